@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { watched } from './watched.ts'
 
 /** What a toast says: a text, or what makes it in the language of now each time it is drawn. */
-type Said = string | (() => string)
-const shown = watched<{ readonly says: () => string } | undefined>(undefined)
+type Said = string | (() => string | undefined)
+const shown = watched<(() => string | undefined) | undefined>(undefined)
 const msPerCharacter = 60
 let place: ((outlet: HTMLElement) => void) | undefined
 
@@ -15,7 +15,7 @@ export function placeToasts(by: (outlet: HTMLElement) => void): void {
 /** Says one thing in the middle of the screen. The same text again does not stack, it only stays longer (REQ-34). */
 export function toast(said: Said): void {
   const says = typeof said === 'string' ? () => said : said
-  if (says()) shown.set({ says })
+  if (says()) shown.set(says)
 }
 
 /** Takes away what is said: it is over before it was read to its end. */
@@ -31,7 +31,7 @@ export function readingMs(text: string, least: number): number {
 /** The one place toasts appear: the top layer, above sheets and dialogs, read aloud politely. Stands once in the shell, which draws it again with the language; each stands for `ms`, or as long as it takes to read it. */
 export function ToastOutlet({ ms }: { ms: number }) {
   const now = useSyncExternalStore(shown.watch, shown.get, shown.get)
-  const text = now?.says() ?? ''
+  const text = now?.()
   const outlet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const layer = outlet.current
@@ -42,10 +42,8 @@ export function ToastOutlet({ ms }: { ms: number }) {
     if (text) layer.showPopover()
   }, [text])
   useEffect(() => {
-    if (outlet.current && now) place?.(outlet.current)
-  }, [now])
-  useEffect(() => {
-    if (!now) return
+    if (!text) return
+    if (outlet.current) place?.(outlet.current)
     const timer = setTimeout(() => shown.set(undefined), readingMs(text, ms))
     return () => clearTimeout(timer)
   }, [now, text, ms])

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { early, home, shell } from './build-groups.ts'
+import { early, home, marked, refusals, shell } from './build-groups.ts'
 import { en } from '../lib/texts/en.ts'
 import { firstEn } from '../lib/texts/en/first.ts'
 import { pagesEn } from '../lib/texts/en/pages.ts'
@@ -8,7 +8,7 @@ import { pagesEn } from '../lib/texts/en/pages.ts'
 const root = new URL('../../', import.meta.url)
 
 test('every file of the first parts is there, and in one of them', () => {
-  const files: readonly string[] = [...early, ...shell, ...home]
+  const files: readonly string[] = [...early, ...shell, ...home, ...marked, ...refusals]
   expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
   expect(new Set(files).size).toBe(files.length)
 })

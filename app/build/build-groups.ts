@@ -100,6 +100,22 @@ export const home = [
   'ui/page-head.tsx',
 ] as const
 
+/** What marks found words: small enough to go with whichever page needs one of them. */
+export const marked = [
+  'app/lib/format/marked.tsx',
+  'app/lib/format/marked-parts.ts',
+  'app/lib/format/use-hanzi.ts',
+] as const
+
+/** What refusals say in each language. */
+export const refusals = [
+  'client/refusal-words.ts',
+  'contract/failures.ts',
+  'contract/failures-of-all.ts',
+  'contract/field-texts.ts',
+  'contract/users/suspension-reasons.ts',
+] as const
+
 export const groups = [
   {
     name: 'framework',
@@ -109,6 +125,8 @@ export const groups = [
   { name: 'early', test: isOneOf(early) },
   { name: 'shell', test: isOneOf(shell) },
   { name: 'home', test: isOneOf(home) },
+  { name: 'marked', test: isOneOf(marked) },
+  { name: 'refusals', test: isOneOf(refusals) },
 ]
 
 /** Whether a path ends with one of the files. */

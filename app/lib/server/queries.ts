@@ -26,7 +26,7 @@ export function errorMessage(error: unknown): string | undefined {
 
 /** Says an error as a toast, for a call made outside a query. */
 export function toastError(error: unknown): void {
-  toast(() => errorMessage(error) ?? '')
+  toast(() => errorMessage(error))
 }
 
 /** Everything fetched lives here, in memory; the end of a session empties it (REQ-55, REQ-210). */
