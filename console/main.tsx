@@ -12,6 +12,7 @@ import { toast, ToastOutlet } from '@madang/ui/toast.tsx'
 import { forgetRecent } from './find/recent.ts'
 import { useT } from './lib/locale.ts'
 import { goToSignIn } from './lib/place.tsx'
+import { answerProof } from './lib/proof.ts'
 import { queries } from './lib/queries.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { sessionOfOthers } from './lib/shared-session.ts'
@@ -19,6 +20,7 @@ import { Pages } from './pages.tsx'
 import { ProofWindow } from './parts/proof-window.tsx'
 
 onSessionEnd((reason) => {
+  answerProof(false)
   queries.clear()
   forgetRecent()
   if (reason) toast(reason)

@@ -43,12 +43,15 @@ export function fetchFile<E extends OperatorEndpoint>(endpoint: E, input: In<E>)
 }
 
 async function proved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  const used = token()
   for (let asked = 0; ; asked++)
     try {
       return await run()
     } catch (error) {
       if (asked === mostProofs || !(error instanceof Refusal) || error.code !== failures.CHECK_NEEDED.code) throw error
       await askForProof(needOf(error))
+      // Another window handed over somebody else's session: what was asked for goes under nobody else's name.
+      if (token() !== used) throw error
     }
 }
 /** A first passkey, somebody who is there, and a signature of the decision itself. */

@@ -24,6 +24,7 @@ const windows = shareSession(new BroadcastChannel('madang-console'), {
     known = null
     endSession()
   },
+  newId: () => crypto.randomUUID(),
 })
 
 onSession(() => {

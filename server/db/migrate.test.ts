@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { testDatabase } from './test-database.ts'
@@ -75,15 +76,20 @@ test('a file that waits too long for a lock is tried again', async () => {
   await using files = await folderWith({ '9001-place.sql': 'alter table shelf add place int' })
   await sql`create table shelf (book text)`.execute(database.db)
   const held = Promise.withResolvers<void>()
-  // The database itself ends this reader after a little more than the time a migration waits.
-  const reader = database.db.connection().execute(async (connection) => {
-    await sql`begin`.execute(connection)
-    await sql`select from shelf`.execute(connection)
+  // The database itself ends this reader after a little more than the time a migration waits. It is of no pool, which ends
+  // what seems to be gone.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const read = async () => {
+    await client.query('begin')
+    await client.query('select from shelf')
     held.resolve()
-    await sql`set local statement_timeout = '2500ms'`.execute(connection)
-    await sql`select pg_sleep(60)`.execute(connection).catch(() => undefined)
-    await sql`rollback`.execute(connection)
-  })
+    await client.query(`set local statement_timeout = '2500ms'`)
+    await client.query('select pg_sleep(60)').catch(() => undefined)
+    await client.query('rollback')
+    await client.end()
+  }
+  const reader = read()
   await held.promise
   expect(await migrate(database.url, { folder: files.folder })).toEqual(['9001-place.sql'])
   await reader

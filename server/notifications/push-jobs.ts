@@ -44,15 +44,16 @@ export const handOverPushes: Timer = {
   name: 'hand-over-pushes',
   everyMs: 1_000,
   run: async ({ db, clock, jobs }) => {
-    const handOver = (announcements: number) =>
+    const handOver = () =>
       transact(db, async (tx) => {
+        // Counted anew each time: other processes hand over too.
+        const announcements = Math.max(0, mostAhead - (await jobs.countWaiting(tx, deliverPushes, mostAhead)))
         const due = await takeDuePushes(tx, clock.now(), mostTogether, { announcements })
         await jobs.enqueue(tx, deliverPushes, await notReadYet(tx, due))
         return due.length
       })
     if (!(await isPushDue(db, clock.now()))) return
-    let room = mostAhead - (await jobs.countWaiting(db, deliverPushes, mostAhead))
-    for (let handed = mostTogether; handed === mostTogether; room -= handed) handed = await handOver(Math.max(0, room))
+    while ((await handOver()) === mostTogether);
     jobs.hurry(deliverPushes)
   },
 }

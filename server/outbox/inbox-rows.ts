@@ -128,6 +128,7 @@ export async function wasRead(db: Db, { user, kind, about, facts }: DuePush): Pr
     .where('user_id', '=', user)
     .where('kind', 'in', kinds)
     .where('about', '=', facts?.['row'] ?? about)
+    .where(stands)
     .execute()
   return rows.length > 0 && rows.every(({ read_at }) => read_at !== null)
 }
@@ -139,6 +140,7 @@ export async function standsInInbox(db: Db, user: UserId, about: string): Promis
     .select('id')
     .where('user_id', '=', user)
     .where('about', '=', about)
+    .where(stands)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
