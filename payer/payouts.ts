@@ -209,6 +209,7 @@ const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
     // Somebody may have been removed since it was accepted.
     const lacks = await lackOf(approvers, chain, order)
     if (lacks) throw new Error(`${order.id} waits: ${lacks}.`)
+    chain.refuse?.(order)
     try {
       const taken = await journal.takenSequences(order)
       const sequence = await chain.takeSequence({ taken, signed: (txids) => journal.signed(txids) })

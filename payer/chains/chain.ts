@@ -57,6 +57,8 @@ export interface Chain {
   readonly approvals: 'none' | 'two'
   /** Null where nothing real is sent. */
   readonly limits: Limits | null
+  /** Throws for what is never signed, before a sequence is taken for it that all others would wait behind. */
+  refuse?(order: Order): void
   /** The next one that nobody has. Throws ChainAhead. */
   takeSequence(facts: JournalFacts): Promise<string>
   /** Signs anew; `before` are the attempts that share the sequence. */

@@ -378,11 +378,14 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const journal = sweepJournalIn(here.database)
     const move = { network: 'ethereum', number: 7, asset: 'USDT', to: thief, tag: '', amount: '9000000' } as const
     await journal.sweep({ ...move, kind: 'sweep', id: 'sweep:ethereum:7:1' })
-    const refused = (id: string) => `Error: ${id}: the bytes are not what was asked for.`
+    const refused = (id: string) =>
+      `Error: ${id}: its recipient or its coin is not what the keys and the settings allow.`
     expect((await here.work(payer)).map(String)).toContain(refused('sweep:ethereum:7:1'))
     await journal.fund({ ...move, kind: 'funding', id: 'funding:ethereum:7:1' }, 10n ** 18n)
     expect((await here.work(payer)).map(String)).toContain(refused('funding:ethereum:7:1'))
     expect(await here.database.read('select from attempt')).toEqual([])
+    // It took no place that payments would wait behind.
+    expect(await here.database.read('select from sequence')).toEqual([])
     expect([await anvil.received(thief), await here.coin(thief)]).toEqual([0n, 0n])
   })
 

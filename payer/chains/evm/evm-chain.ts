@@ -6,7 +6,7 @@ import { overdue, sendToAll } from '../attempts.ts'
 import { type Attempt, type Chain, ChainAhead } from '../chain.ts'
 import { type Endpoint, endpointOf } from './endpoint.ts'
 import type { EvmRow } from './evm-row.ts'
-import { type Fees, feesIn, signTransfer } from './evm-transaction.ts'
+import { type Fees, feesIn, refuseMove, signTransfer } from './evm-transaction.ts'
 import type { Rpc } from '../rpc.ts'
 
 /** Refused below this by nodes that already have a transaction of the nonce. */
@@ -70,6 +70,7 @@ function walletOn(row: EvmRow, { key, endpoints, recipient, coin }: Wallet): Cha
     needed: row.needed,
     approvals: 'two',
     limits: row.limits,
+    refuse: (order) => refuseMove(order, { row, own: recipient(order) }),
     takeSequence: async ({ taken }) => {
       const next = [...taken].reduce(
         (most, each) => (BigInt(each) >= most ? BigInt(each) + 1n : most),

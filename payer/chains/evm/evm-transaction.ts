@@ -68,8 +68,16 @@ export function refuseOther(
     maxFeePerGas <= row.highestFee &&
     accessList.length === 0 &&
     read.sender === from
-  const isAllowed = !isMove(order) || (order.to === own && value <= BigInt(row.gas) * row.highestFee)
-  if (!isAsked || !isAllowed) throw new Error(`${order.id}: the bytes are not what was asked for.`)
+  if (!isAsked) throw new Error(`${order.id}: the bytes are not what was asked for.`)
+  refuseMove(order, { row, own })
+}
+
+/** Of what the payer moves by itself: another recipient than its keys name, and more coin than a sweep may cost, are refused. */
+export function refuseMove(order: Order, { row, own }: Pick<Making, 'row' | 'own'>): void {
+  if (!isMove(order)) return
+  const { value } = contentOf(order, row)
+  if (order.to !== own || value > BigInt(row.gas) * row.highestFee)
+    throw new Error(`${order.id}: its recipient or its coin is not what the keys and the settings allow.`)
 }
 
 export function feesIn(raw: Uint8Array): Fees {
