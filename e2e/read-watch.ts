@@ -32,15 +32,24 @@ export async function watchReading(page: Page): Promise<void> {
       requestAnimationFrame(often)
     }
     requestAnimationFrame(often)
+    const tells = (seq: number) => {
+      sample()
+      window.readCalls.push({ seq, shown: [...shown] })
+    }
     const { fetch } = window
     window.fetch = (...request) => {
       const [target, init] = request
       if (/OneClickRead/.test(target instanceof Request ? target.url : `${target}`)) {
-        sample()
         const { Seq = 0 } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { Seq?: number }
-        window.readCalls.push({ seq: Seq, shown: [...shown] })
+        tells(Seq)
       }
       return fetch(...request)
+    }
+    // Over the socket, which is open most of the time, event 14 says it of a place (decision 0277).
+    const saying = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'send')!.value as WebSocket['send']
+    WebSocket.prototype.send = function (frame) {
+      for (const [, seq] of `${frame as string}`.matchAll(/\\"Seq\\":(\d+),\\"Read\\":true/g)) tells(Number(seq))
+      saying.call(this, frame)
     }
   })
 }
