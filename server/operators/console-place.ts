@@ -7,6 +7,8 @@ export interface ConsolePlace {
   readonly address: string
   /** Throws NOT_FOUND for a request to another origin than the console's or from an address that is not allowed. */
   guard(request: Asked): void
+  /** Whether an origin is the console's alone, where no other page is. */
+  isOwn(origin: string): boolean
   /** The same for the page with screens of the app, which is where the console is not. Returns the origin that may hold it. */
   guardPreview(request: Asked): string
   /** The origin of that page for a console at another one; null where this server has no second origin. */
@@ -46,6 +48,7 @@ export function consolePlace(settings: Settings): ConsolePlace {
       if (consoleOrigin !== null && origin !== consoleOrigin) throw new Failure('NOT_FOUND')
       refuseStranger(address)
     },
+    isOwn: (origin) => origin === consoleOrigin && origin !== publicOrigin,
     guardPreview: ({ origin, address }) => {
       const holder = consoleOrigin ?? (given === null ? otherName(origin) : publicOrigin)
       if (holder === null || origin === holder || previewOrigin(holder) !== origin) throw new Failure('NOT_FOUND')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -52,6 +53,22 @@ export async function serveConsole(http: FastifyInstance, { folder, preview, liv
       document(liveSite, (asked) => ({ heldBy: place.guardPreview(asked) }), 'preview.html'),
     )
     await child.register(staticFiles, { ...files, root: fileURLToPath(preview), prefix: previewPath })
+  })
+}
+
+/**
+ * At an origin of the console's own no other document is: a fault of the app or the class site, opened there, would be one of
+ * the console's own, whose windows hand each other their session (decision 0268).
+ */
+export function refuseOtherDocuments(http: FastifyInstance, place: Pick<ConsolePlace, 'isOwn'>): void {
+  http.addHook('onSend', (request, reply, payload, done) => {
+    const isDocument = /^text\/html\b/.test(String(reply.getHeader('content-type')))
+    const isConsole = /^\/console(?:\/|\?|$)/.test(request.url)
+    if (!isDocument || isConsole || !place.isOwn(askedBy(request).origin)) return done(null, payload)
+    if (payload instanceof Readable) payload.destroy()
+    for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) reply.removeHeader(name)
+    reply.code(404).type('text/plain; charset=utf-8')
+    return done(null, 'Not found')
   })
 }
 

@@ -21,7 +21,7 @@ import { previewTags, productPreview } from './articles/preview-tags.ts'
 import { serveApp } from './serve-app.ts'
 import { serveArticles } from './articles/serve-articles.ts'
 import { version } from '../ports/release.ts'
-import { serveConsole } from './serve-console.ts'
+import { refuseOtherDocuments, serveConsole } from './serve-console.ts'
 import { serveExports } from './files/serve-exports.ts'
 import { serveChatPictures, type ChatPictures } from './files/serve-chat-pictures.ts'
 import { serveClassVideos } from './files/serve-class-videos.ts'
@@ -50,6 +50,7 @@ interface Pages {
 /** Everything people and programs can open by address: the app, pictures, the landing page, the documents of the API. */
 export async function servePages(http: FastifyInstance, { config, countUse, services, law }: Pages) {
   const secure = config.publicOrigin.startsWith('https:')
+  refuseOtherDocuments(http, services.consolePlace)
   http.addHook('onResponse', async ({ query, ip }, { statusCode }) => {
     const isRefused = statusCode === 404 && typeof query === 'object' && query !== null && 'grant' in query
     if (isRefused) services.securityEvent('file.refused', { address: networkOf(ip) })

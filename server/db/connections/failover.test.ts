@@ -85,12 +85,15 @@ describe.skipIf(postgres === null)('a database on two machines', () => {
   })
 
   test('a commit at a primary that was replaced and lives is not acknowledged there, and is done at the new one', async () => {
-    await using both = opened(two.url, 1)
-    await insert(both.db, 10)
+    await using both = opened(two.url, 2)
+    // Both connections are at the first one; one of them reads on and off, and is never silent.
+    await Promise.all([sql`select pg_sleep(0.2)`.execute(both.db), insert(both.db, 10)])
     await two.promote()
     const beganAt = performance.now()
     await insert(both.db, 11)
     expect(performance.now() - beganAt).toBeLessThan(mostMs)
+    // None is left that reads without what was written since.
+    for (const each of await Promise.all([kept(both.db), kept(both.db)])) expect(each).toContain(11)
     expect(both.told).toContain('A database connection said nothing and was replaced.')
     await using there = opened(two.primary)
     expect(await kept(there.db)).toEqual(expect.arrayContaining([10, 11]))

@@ -26,8 +26,8 @@ interface Watched {
 /**
  * Ends connections whose other end vanished without a word, as in a failover: a query sent to it would wait a quarter of an
  * hour for TCP. Whoever was asked and says nothing for two seconds is looked up over a fresh connection: the server's
- * own limit ends a query at work there; a process that is gone, or rests, ends here, and whoever waited tries again. So does
- * what is silent at a place whose part another one took: a primary that was replaced and lives waits for ever for its standby.
+ * own limit ends a query at work there; a process that is gone, or rests, ends here, and whoever waited tries again. So do
+ * all of a place whose part another one took: a primary that was replaced and lives waits for ever for its standby.
  * Costs a look at a number twice a second for each connection, and nothing for a query.
  */
 export function endSilent(
@@ -63,9 +63,11 @@ export function endSilent(
     const isReplaceable = wanted === 'primary' && places.length > 1
     const right = isReplaceable ? await findPlace(places, wanted).catch(() => null) : null
     for (const [place, there] of Map.groupBy(all, ({ inside }) => inside.place)) {
-      const states = right === null || right === place ? await ask(place, there) : null
+      // Who reads there while others write elsewhere reads what is no longer so.
+      const isReplaced = right !== null && right !== place
+      const states = isReplaced ? null : await ask(place, there)
       for (const one of there) {
-        if (!isGone(one, states, askedAt)) continue
+        if (!isReplaced && !isGone(one, states, askedAt)) continue
         log('A database connection said nothing and was replaced.')
         one.inside.connection.stream.destroy(new Error('Connection terminated: it said nothing'))
       }

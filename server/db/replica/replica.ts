@@ -78,16 +78,17 @@ export function replicaBeside({
   }
   const pause = () => new Promise<void>((resolve) => timers.after(lookMs, resolve))
 
-  /** Who has everything that is committed by now; an acknowledged commit was flushed before. */
-  const caughtUp = async (): Promise<Answerer> => {
-    if (rest && timers.elapsed() < rest.until) return rest.as
+  /** Up to where everything is committed by now: an acknowledged commit was flushed before. */
+  const committed = async () => {
     const { rows } = await repeated(() =>
       sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary),
     )
-    const { place } = rows[0]!
+    return rows[0]!.place
+  }
+  const caughtUp = async (standby: Promise<Db>, place: string): Promise<Answerer> => {
     const end = timers.elapsed() + reachMs
     for (;;) {
-      const has = await within(hasReached(replica, place), answerMs, timers)
+      const has = await within(hasReached(standby, place), answerMs, timers)
       if (has) return 'replica'
       if (has === null) return restAs('away')
       // Who waits for one that lags for long would wait for nothing.
@@ -95,38 +96,66 @@ export function replicaBeside({
       await pause()
     }
   }
+  const note = (answerer: Answerer) => {
+    if (answerer !== last) log(sentences[answerer])
+    last = answerer
+    return answerer
+  }
+
+  /** The result, or why the primary reads. What is asked and what is read is of one connection: several lead to several standbys. */
+  const readThere = async <Result>(read: (db: Db) => Promise<Result>) => {
+    if (rest && timers.elapsed() < rest.until) return { from: note(rest.as) }
+    const place = await committed()
+    const { standby, giveBack } = borrowed(replica)
+    try {
+      const answerer = note(await caughtUp(standby, place))
+      return answerer === 'replica' ? { result: await read(await standby) } : { from: answerer }
+    } catch (error) {
+      if (!isLostConnection(error) && !givesUp.has(codeOf(error))) throw error
+      log(`The replica of the database gave up and the primary reads: ${(error as Error).message}`)
+      return { from: 'failed' } as const
+    } finally {
+      giveBack()
+    }
+  }
 
   return {
     read: async (use, read) => {
-      const answerer = await caughtUp()
-      if (answerer !== last) log(sentences[answerer])
-      last = answerer
-      if (answerer === 'replica')
-        try {
-          const result = await read(replica)
-          replicaReads.add({ use, from: 'replica' })
-          return result
-        } catch (error) {
-          if (!isLostConnection(error) && !givesUp.has(codeOf(error))) throw error
-          replicaReads.add({ use, from: 'failed' })
-          log(`The replica of the database gave up and the primary reads: ${(error as Error).message}`)
-          return read(primary)
-        }
-      replicaReads.add({ use, from: answerer })
-      return read(primary)
+      const there = await readThere(read)
+      replicaReads.add({ use, from: there.from ?? 'replica' })
+      return 'result' in there ? there.result : read(primary)
     },
   }
 }
 
+/** One connection of a pool, perhaps later, until it is given back. */
+function borrowed(pool: Db): { readonly standby: Promise<Db>; readonly giveBack: () => void } {
+  const { promise: isOver, resolve: giveBack } = Promise.withResolvers<void>()
+  const standby = new Promise<Db>((resolve, reject) => {
+    pool
+      .connection()
+      .execute((one) => {
+        resolve(one)
+        return isOver
+      })
+      .catch(reject)
+  })
+  // Whoever waits for it is told; nobody may.
+  standby.catch(() => undefined)
+  return { standby, giveBack }
+}
+
 /** Whether a standby has replayed the log up to a place; null for whoever does not answer or is no standby. */
-async function hasReached(replica: Db, place: string): Promise<boolean | null> {
-  return sql<{ has: boolean | null }>`
-    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${place}::pg_lsn end as has`
-    .execute(replica)
-    .then(
-      ({ rows }) => rows[0]!.has,
-      () => null,
+async function hasReached(standby: Promise<Db>, place: string): Promise<boolean | null> {
+  try {
+    const { rows } = await sql<{ has: boolean | null }>`
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${place}::pg_lsn end as has`.execute(
+      await standby,
     )
+    return rows[0]!.has
+  } catch {
+    return null
+  }
 }
 
 /** What comes within some time; null otherwise. */

@@ -67,6 +67,29 @@ describe('THR-07 THR-22 THR-23 what is ours is let in', () => {
   })
 })
 
+test('REQ-170 at an origin of the console’s own no other document is, and at the public one all others are', async () => {
+  const served = [...here.paths].filter((path) => !/^\/api\/(v1|console)\//.test(path))
+  const documentsAt = async (origin: string) => {
+    const [protocol = '', host = ''] = origin.split('://')
+    const headers = { 'x-forwarded-proto': protocol, 'x-forwarded-host': host, 'user-agent': 'iPhone Mobile' }
+    const found: string[] = []
+    for (const path of new Set(['/', '/terms/privacy', '/live-site/', '/api/docs', '/console/', ...served])) {
+      const answer = await fetch(here.url + path, { headers, redirect: 'manual' })
+      const text = await answer.text()
+      const isDocument = answer.headers.get('content-type')?.startsWith('text/html') === true
+      expect([path, isDocument || !text.includes('<script')]).toEqual([path, true])
+      if (isDocument && answer.status === 200) found.push(path)
+    }
+    return found
+  }
+  const atDesk = await documentsAt(desk)
+  expect(atDesk).toContain('/console/')
+  expect(atDesk.filter((path) => !path.startsWith('/console'))).toEqual([])
+  const atHome = await documentsAt(own)
+  expect(atHome).toEqual(expect.arrayContaining(['/', '/terms/privacy', '/live-site/', '/api/docs']))
+  expect(atHome.filter((path) => path.startsWith('/console'))).toEqual([])
+})
+
 /** How a browser itself spells these: they are not another's. */
 const spellings = new Set(['in capital letters', 'with a slash at its end'])
 
