@@ -9,7 +9,7 @@ import { stage, startServer, usersOn } from './run-server.ts'
 import { median } from './turns/sides.ts'
 import { connectXmpp } from './clients/xmpp.ts'
 import { print, rounded } from './figures.ts'
-import { connectWhole } from './whole/whole-madang.ts'
+import { connectWhole, partsIn } from './whole/whole-madang.ts'
 import { wholeWorld } from './whole/whole-world.ts'
 
 /**
@@ -21,7 +21,7 @@ import { wholeWorld } from './whole/whole-world.ts'
  * `--whole` measures what people do instead of sending alone: limits on, `--people` connected, of whom the pairs that talk
  * are always others, each message marked as delivered and read by its receiver, a push subscription for everybody, a tenth
  * of the messages pictures, a tenth of the pairs registered today. The peers then send receipts and markers (XEP-0184,
- * XEP-0333).
+ * XEP-0333). `--without young,pictures,pushes,reads` leaves parts of it out, to see what each costs.
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     peers: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     people: { type: 'string', default: '3000' },
+    without: { type: 'string', default: '' },
   },
 })
 const [rounds, seconds, warmSeconds, size, port] = [
@@ -64,7 +65,8 @@ interface Contender {
 const pictureStock: string[][] = []
 const phones: TestPhone[] = []
 await using stack = new AsyncDisposableStack()
-const whole = values.whole ? stack.use(await wholeWorld(port, people)) : null
+const without = partsIn(values.without)
+const whole = values.whole ? stack.use(await wholeWorld(port, people, without)) : null
 const { server, users } = whole ?? stack.use(await plainWorld(port, people))
 const peers = values.peers ? stack.use(await startPeers(port + 20, people)) : null
 let answered = 0
@@ -115,6 +117,7 @@ function madang(): Contender {
       const read = () => void answered++
       const pictures = (pictureStock[index] ??= whole.picturesOf(pair[0]))
       return connectWhole(port, {
+        without,
         from: `10.0.${index >> 8}.${index & 255}`,
         users: pair,
         size,

@@ -10,7 +10,20 @@ import type { LoadUser } from '../run-server.ts'
 /** Every so manyth message is a picture. */
 const pictureEvery = 10
 
+const parts = ['young', 'pictures', 'pushes', 'reads'] as const
+/** A part of what people do that a run may leave out. */
+export type Part = (typeof parts)[number]
+
+/** The parts in a list with commas. Throws for any other word. */
+export function partsIn(list: string): ReadonlySet<Part> {
+  const asked = list.split(',').filter(Boolean)
+  const known = parts.filter((part) => asked.includes(part))
+  if (known.length < asked.length) throw new Error(`--without knows ${parts.join(', ')}.`)
+  return new Set(known)
+}
+
 interface WholePhone {
+  readonly without: ReadonlySet<Part>
   /** The address it calls from, one for each, since limits go by network too. */
   readonly from: string
   readonly users: readonly [LoadUser, LoadUser]
@@ -29,11 +42,11 @@ interface WholePhone {
  */
 export async function connectWhole(
   port: number,
-  { from, users: [user, friend], size, pictures, push, read, hear }: WholePhone,
+  { without, from, users: [user, friend], size, pictures, push, read, hear }: WholePhone,
 ): Promise<ChatClient> {
   const calls = openCalls(port, user.Token, from)
   const subscription = { Endpoint: push.endpoint, P256dh: push.p256dh, Auth: push.auth }
-  await done(calls, 'notification/Subscribe', { ...subscription, RequestId: randomUUID() })
+  if (!without.has('pushes')) await done(calls, 'notification/Subscribe', { ...subscription, RequestId: randomUUID() })
   const { WsUrl: address } = (await done(calls, 'chat/GetChatSocket', { SenderId: user.UserId })) as { WsUrl: string }
   const friendId = friend.UserId as UserId // as the server wrote it
   const socket = await openRawSocket(address, (text) => {
@@ -43,7 +56,7 @@ export async function connectWhole(
     const seq = Number(/\\"Seq\\":(\d+)/.exec(text)?.[1])
     if (id === undefined || sender === user.UserId) return
     hear(id)
-    socket.say(encodeDelivered([{ friendId, seq, isRead: true }]))
+    socket.say(encodeDelivered([{ friendId, seq, ...(without.has('reads') ? {} : { isRead: true }) }]))
   })
   let sent = Math.floor(Math.random() * pictureEvery)
   return {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { pictureContent } from '@madang/contract/chat/pictures.ts'
 import type { PictureId } from '@madang/contract/ids.ts'
 import { testPushService } from '@madang/server/notifications/test-push-service.ts'
+import type { Part } from './whole-madang.ts'
 import { stage, startServer, usersOn, type LoadUser, type ServerProcess, type Stage } from '../run-server.ts'
 
 /** Of ten pairs one registered today, so that what young accounts may is asked for each of their messages (REQ-101). */
@@ -21,15 +22,15 @@ interface WholeWorld extends AsyncDisposable {
   readonly pushService: Awaited<ReturnType<typeof testPushService>>
 }
 
-export async function wholeWorld(port: number, people: number): Promise<WholeWorld> {
+export async function wholeWorld(port: number, people: number, without: ReadonlySet<Part>): Promise<WholeWorld> {
   await using stack = new AsyncDisposableStack()
   const pushService = stack.use(await testPushService())
   const env = { MADANG_LIMITS: 'on', MADANG_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1', PUSH_ORIGIN: pushService.origin }
   const scene = stack.use(await stage(port, { env }))
-  const young = 2 * Math.round(people / youngShare / 2)
+  const young = without.has('young') ? 0 : 2 * Math.round(people / youngShare / 2)
   const users = [
     ...(await usersOn(scene, people - young, 'pairs', agedDays)),
-    ...(await usersOn(scene, young, 'pairs')),
+    ...(young ? await usersOn(scene, young, 'pairs') : []),
   ]
   const server = await startServer(scene)
   stack.defer(() => {
@@ -42,7 +43,8 @@ export async function wholeWorld(port: number, people: number): Promise<WholeWor
     server,
     users,
     pushService,
-    picturesOf: (user) => Array.from({ length: picturesEach }, (_, number) => content(user.UserId, number)),
+    picturesOf: (user) =>
+      Array.from({ length: without.has('pictures') ? 0 : picturesEach }, (_, number) => content(user.UserId, number)),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
