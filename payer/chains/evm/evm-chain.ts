@@ -84,12 +84,12 @@ function walletOn(row: EvmRow, { key, endpoints, recipient, coin }: Wallet): Cha
     sign: async (order, sequence, before) => {
       const own = recipient(order)
       const { wanted, least } = await feesOf(row, endpoints, before)
+      if (least > row.highestFee)
+        throw new Error(`${order.id}: a unit of gas costs ${least} wei, more than ${row.highestFee}.`)
       const affordable = coin ? (await coin()) / BigInt(row.gas) : wanted.most
-      const fees = { ...wanted, most: wanted.most < affordable ? wanted.most : affordable }
-      if (fees.most < least)
+      if (affordable < least)
         throw new Error(`${order.id}: a unit of gas costs ${least} wei, its address has coin for ${affordable}.`)
-      if (fees.most > row.highestFee)
-        throw new Error(`${order.id}: a unit of gas costs ${fees.most} wei, more than ${row.highestFee}.`)
+      const fees = { ...wanted, most: lowestOf([wanted.most, affordable, row.highestFee]) }
       return signTransfer(order, { row, key, from: address, nonce: BigInt(sequence), fees, own })
     },
     broadcast: (raw) => sendToAll(endpoints, raw),
@@ -136,6 +136,10 @@ export async function feesOf(
     least: base + tip > most ? base + tip : most,
     isEnough: last !== undefined && last.most >= base + last.tip,
   }
+}
+
+function lowestOf(amounts: readonly [bigint, ...bigint[]]): bigint {
+  return amounts.reduce((least, each) => (each < least ? each : least))
 }
 
 async function highest(endpoints: readonly Endpoint[], ask: (endpoint: Endpoint) => Promise<bigint>): Promise<bigint> {

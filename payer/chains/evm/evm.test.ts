@@ -10,7 +10,7 @@ import { lostAnswer, refusing } from '../../test-payer.ts'
 import { AnswerTooLong, type Rpc } from '../rpc.ts'
 import { evmBooks } from './evm-books.ts'
 import { evmChain } from './evm-chain.ts'
-import { refuseOther, signTransfer } from './evm-transaction.ts'
+import { feesIn, refuseOther, signTransfer } from './evm-transaction.ts'
 import { type Anvil, anvilProgram, startAnvil } from './test-anvil.ts'
 import { amount, asked, evmPayer, kinds, someone } from './test-subjects.ts'
 import { transferCall } from './transfer.ts'
@@ -223,6 +223,18 @@ describe.skipIf(!program)('on a real EVM node', () => {
       const { ended, amount: units } = await here.order(it.id)
       expect([ended, await it.arrived()]).toEqual(['final', units])
       expect((await here.kinds(it.id)).filter((kind) => kind === 'sequenced')).toHaveLength(1)
+    })
+
+    test('INV-W06 it is signed as long as bytes that can land now are within the highest fee, for that fee and no more', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const { baseFeePerGas } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as {
+        baseFeePerGas: string
+      } // as nodes write blocks
+      const least = BigInt(baseFeePerGas) + anvil.row.tip
+      const at = (highestFee: bigint) => it.chain({ ...anvil.row, highestFee }).sign(it.order, '0', [])
+      expect(feesIn((await at(least)).raw)).toEqual({ most: least, tip: anvil.row.tip })
+      await expect(at(least - 1n)).rejects.toThrow(`costs ${least} wei, more than ${least - 1n}`)
     })
 
     test('INV-W05 an endpoint of another chain or another token is refused, and nothing is signed', async () => {
