@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { attendeeList, cancelClass, getAttendees, type ClassRow } from '@madang/contract/operators/classes.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
@@ -9,10 +9,8 @@ import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { meQuery } from '../lib/queries.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { stateOf } from './timetable.tsx'
@@ -26,35 +24,22 @@ const sorted = new Set<string>(attendeeList.sorts)
 export function ClassAttendance({ name }: { name: string }) {
   const t = useT()
   const classId = name as ClassId // the server reads what the address says
-  const place = useListPlace(attendeeList)
-  const asked = { classId, ...place.asked, words: place.words }
-  const query = useQuery({
-    queryKey: consoleKeys.attendees(asked),
-    queryFn: () => call(getAttendees, asked),
-    placeholderData: keepPreviousData,
-  })
-  const { doubt } = attendeeList.filters
+  const listed = useListed(attendeeList, (asked) => ({
+    queryKey: consoleKeys.attendees({ classId, ...asked }),
+    queryFn: () => call(getAttendees, { classId, ...asked }),
+  }))
+  const { place, asked, query } = listed
   const lesson = query.data?.lesson
   return (
     <Frame title={lesson ? t('classes.attendance', { title: lesson.title[localeNow()] }) : t('nav.attendance')}>
       {lesson ? <OneClass lesson={lesson} /> : null}
       <p className="s">{t('classes.attendanceText')}</p>
-      <ListBar
-        place={place}
+      <ListWithBar
+        {...listed}
+        list={getAttendees}
+        asked={{ classId, ...asked }}
         search={t('users.search')}
-        filters={[
-          {
-            name: 'doubt',
-            label: t('classes.doubt'),
-            values: doubt.options,
-            nameOf: (value) => t(`classes.${doubt.parse(value)}`),
-          },
-        ]}
-        end={<ListActs place={place} list={getAttendees} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
+        texts={{ doubt: [t('classes.doubt'), (doubt) => t(`classes.${doubt}`)] }}
         columns={{
           nickName: sortable(place, t('users.name'), { sort: 'nickName', usual: 'minutes', isRisingFirst: true }),
           ...Object.fromEntries(

@@ -1,15 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { locales } from '@madang/contract/locale.ts'
 import { classList, getClasses, type ClassRow, type LecturerRow } from '@madang/contract/operators/classes.ts'
 import { call } from '../lib/call.ts'
 import { consoleKeys } from '../lib/console-keys.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 
 type State = 'planned' | 'running' | 'over' | 'cancelled'
 
@@ -23,59 +19,38 @@ export function stateOf({ startTime, minutes, cancelledAt }: ClassRow): State {
 
 /** Which classes are listed, as the address says. */
 export function useTimetable() {
-  const place = useListPlace(classList)
-  const asked = { ...place.asked, words: place.words }
-  const after = typeof place.after === 'string' ? place.after : undefined
-  const query = useQuery({
-    queryKey: consoleKeys.classPage({ ...asked, after }),
-    queryFn: () => call(getClasses, { ...asked, after }),
-    placeholderData: keepPreviousData,
-  })
-  return { place, asked, query }
+  return useListed(classList, (asked) => ({
+    queryKey: consoleKeys.classPage(asked),
+    queryFn: () => call(getClasses, asked),
+  }))
 }
 
 /** Classes, the latest first, with how many came; each leads to who was there. */
-export function Timetable({ place, asked, query }: ReturnType<typeof useTimetable>) {
+export function Timetable(listed: ReturnType<typeof useTimetable>) {
   const t = useT()
-  const { state, language } = classList.filters
+  const { place, query } = listed
   return (
-    <>
-      <ListBar
-        place={place}
-        search={t('classes.search')}
-        longest={120}
-        filters={[
-          {
-            name: 'state',
-            label: t('classes.state'),
-            values: state.options,
-            nameOf: (value) => t(`classes.${state.parse(value)}`),
-          },
-          {
-            name: 'language',
-            label: t('language.choose'),
-            values: locales,
-            nameOf: (value) => t(`language.${language.parse(value)}`),
-          },
-        ]}
-        hasDates
-        end={<ListActs place={place} list={getClasses} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
-        columns={{
-          title: t('classes.title'),
-          start: sortable(place, t('classes.start'), { sort: 'starts', usual: 'starts' }),
-          lecturer: t('classes.lecturer'),
-          attendees: { figure: t('classes.attendees') },
-          minutes: { figure: t('classes.minutes') },
-          state: t('classes.state'),
-        }}
-        none={<p>{t('classes.empty')}</p>}
-        row={(lesson) => <Row key={lesson.classId} lesson={lesson} lecturers={query.data?.lecturers ?? []} />}
-      />
-    </>
+    <ListWithBar
+      {...listed}
+      list={getClasses}
+      search={t('classes.search')}
+      longest={120}
+      texts={{
+        state: [t('classes.state'), (state) => t(`classes.${state}`)],
+        language: [t('language.choose'), (language) => t(`language.${language}`)],
+      }}
+      hasDates
+      columns={{
+        title: t('classes.title'),
+        start: sortable(place, t('classes.start'), { sort: 'starts', usual: 'starts' }),
+        lecturer: t('classes.lecturer'),
+        attendees: { figure: t('classes.attendees') },
+        minutes: { figure: t('classes.minutes') },
+        state: t('classes.state'),
+      }}
+      none={<p>{t('classes.empty')}</p>}
+      row={(lesson) => <Row key={lesson.classId} lesson={lesson} lecturers={query.data?.lecturers ?? []} />}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { amountText } from '@madang/client/money.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import {
@@ -15,10 +14,8 @@ import { consoleKeys } from '../lib/console-keys.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { Go } from '../lib/place.tsx'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Text } from '../parts/fields.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
@@ -28,37 +25,29 @@ import { depositTexts } from './texts.ts'
 export function Unmatched({ mayDecide }: { mayDecide: boolean }) {
   const t = useTexts(depositTexts)
   const [decided, setDecided] = useState<UnmatchedDeposit>()
-  const place = useListPlace(unmatchedList)
-  const asked = { ...place.asked, words: place.words }
-  const after = typeof place.after === 'string' ? place.after : undefined
-  const query = useQuery({
-    queryKey: consoleKeys.unmatchedDeposits({ ...asked, after }),
-    queryFn: () => call(getUnmatchedDeposits, { ...asked, after }),
-    placeholderData: keepPreviousData,
+  const listed = useListed(unmatchedList, (asked) => ({
+    queryKey: consoleKeys.unmatchedDeposits(asked),
+    queryFn: () => call(getUnmatchedDeposits, asked),
     refetchInterval: 15_000,
-  })
-  const { data } = query
+  }))
+  const {
+    place,
+    query: { data },
+  } = listed
   if (data?.totalCount === 0 && !place.isNarrowed && place.page === 1) return null
-  const { why } = unmatchedList.filters
   return (
     <section className="part stack">
       <h2>
         {t('unmatched')} {data ? <span className="pill">{figure(data.totalCount)}</span> : null}
       </h2>
       <p className="s">{t('unmatchedText')}</p>
-      <ListBar
-        place={place}
+      <ListWithBar
+        {...listed}
+        list={getUnmatchedDeposits}
         search={t('findUnmatched')}
         longest={160} // a transaction with its place
-        filters={[
-          { name: 'why', label: t('why'), values: why.options, nameOf: (value) => t(`why.${why.parse(value)}`) },
-        ]}
+        texts={{ why: [t('why'), (why) => t(`why.${why}`)] }}
         hasDates
-        end={<ListActs place={place} list={getUnmatchedDeposits} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
         columns={{
           payment: t('payment'),
           user: t('user'),

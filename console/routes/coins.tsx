@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { locales, inEach } from '@madang/contract/locale.ts'
 import { coinList, getCoins, orderCoins, saveCoin, type CoinRow } from '@madang/contract/operators/coins.ts'
 import { toast } from '@madang/ui/toast.tsx'
@@ -7,10 +7,8 @@ import { call, errorMessage } from '../lib/call.ts'
 import { Refusal } from '@madang/client/refusal.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery, queries } from '../lib/queries.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { type ListPlace, useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { Text } from '../parts/fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Reason } from '../parts/reason.tsx'
@@ -36,13 +34,12 @@ const everything = 200
 export function Coins() {
   const t = useT()
   const [open, setOpen] = useState<CoinRow>()
-  const place = useListPlace(coinList, everything)
-  const asked = { ...place.asked, words: place.words }
-  const query = useQuery({
-    queryKey: consoleKeys.coins(asked),
-    queryFn: () => call(getCoins, asked),
-    placeholderData: keepPreviousData,
-  })
+  const listed = useListed(
+    coinList,
+    (asked) => ({ queryKey: consoleKeys.coins(asked), queryFn: () => call(getCoins, asked) }),
+    everything,
+  )
+  const { place, query } = listed
   const { data: me } = useQuery(meQuery)
   const mayChange = me?.rights.includes('coins.change') ?? false
   const order = useMutation({
@@ -60,10 +57,15 @@ export function Coins() {
           </button>
         ) : null}
       </div>
-      <CoinBar place={place} asked={asked} />
-      <List
-        place={place}
-        query={query}
+      <ListWithBar
+        {...listed}
+        list={getCoins}
+        search={t('coins.search')}
+        longest={60}
+        texts={{
+          shown: [t('operators.status'), (shown) => t(shown === 'yes' ? 'coins.shown' : 'coins.hidden')],
+          source: [t('coins.sources'), (source) => t(`coins.source.${source}`)],
+        }}
         columns={{
           symbol: sortable(place, t('coins.symbol'), { sort: 'symbol', usual: 'listed', isRisingFirst: true }),
           names: t('coins.names'),
@@ -102,33 +104,6 @@ export function Coins() {
       />
       {open ? <CoinDialog coin={open} onClose={() => setOpen(undefined)} /> : null}
     </Frame>
-  )
-}
-
-function CoinBar({ place, asked }: { place: ListPlace; asked: Readonly<Record<string, unknown>> }) {
-  const t = useT()
-  const { shown, source } = coinList.filters
-  return (
-    <ListBar
-      place={place}
-      search={t('coins.search')}
-      longest={60}
-      filters={[
-        {
-          name: 'shown',
-          label: t('operators.status'),
-          values: shown.options,
-          nameOf: (value) => t(value === 'yes' ? 'coins.shown' : 'coins.hidden'),
-        },
-        {
-          name: 'source',
-          label: t('coins.sources'),
-          values: source.options,
-          nameOf: (value) => t(`coins.source.${source.parse(value)}`),
-        },
-      ]}
-      end={<ListActs place={place} list={getCoins} asked={asked} />}
-    />
   )
 }
 

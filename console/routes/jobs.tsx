@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getJobs, jobList, retryJob, type Job } from '@madang/contract/operators/running/jobs.ts'
 import { Alarms } from '../jobs/alarms.tsx'
 import { TimerTable } from '../jobs/timer-table.tsx'
@@ -9,10 +9,8 @@ import { useT } from '../lib/locale.ts'
 import { figure, moment, seconds } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { ReasonWindow } from '../parts/reason-window.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { consoleKeys } from '../lib/console-keys.ts'
@@ -23,45 +21,32 @@ export function Jobs() {
   const say = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Job>()
-  const place = useListPlace(jobList, 100)
-  const asked = { ...place.asked, words: place.words }
-  const query = useQuery({
-    queryKey: consoleKeys.jobs(asked),
-    queryFn: () => call(getJobs, asked),
-    placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
-  })
+  const listed = useListed(
+    jobList,
+    (asked) => ({
+      queryKey: consoleKeys.jobs(asked),
+      queryFn: () => call(getJobs, asked),
+      refetchInterval: 15_000,
+    }),
+    100,
+  )
+  const { place, query } = listed
   const mayRetry = me?.rights.includes('jobs.change') ?? false
-  const { standing, start } = jobList.filters
   const by = (sort: (typeof jobList.sorts)[number], text: string) =>
     sortable(place, text, { sort, usual: 'name', isRisingFirst: sort === 'name', isFigure: figures.has(sort) })
   return (
     <Frame title={say('nav.jobs')}>
       {query.data ? <Alarms alarms={query.data.alarms} /> : null}
       <p className="s">{t('text')}</p>
-      <ListBar
-        place={place}
+      <ListWithBar
+        {...listed}
+        list={getJobs}
         search={t('search')}
         longest={60}
-        filters={[
-          {
-            name: 'standing',
-            label: t('standing'),
-            values: standing.options,
-            nameOf: (value) => t(`standing.${standing.parse(value)}`),
-          },
-          {
-            name: 'start',
-            label: t('start'),
-            values: start.options,
-            nameOf: (value) => t(start.parse(value)),
-          },
-        ]}
-        end={<ListActs place={place} list={getJobs} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
+        texts={{
+          standing: [t('standing'), (standing) => t(`standing.${standing}`)],
+          start: [t('start'), (start) => t(start)],
+        }}
         columns={{
           name: by('name', t('name')),
           when: t('when'),

@@ -1,25 +1,22 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as staff from '@madang/contract/operators/staff.ts'
-import { call } from '../lib/call.ts'
-import { consoleKeys } from '../lib/console-keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { OperatorRow } from '@madang/contract/operators/staff.ts'
 import { useT } from '../lib/locale.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { useListPlace } from '../list/list-place.ts'
 import { LinkDialog } from '../parts/link-dialog.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { Ask, type AskKind } from '../team/ask.tsx'
 import { Invite } from '../team/invite.tsx'
 import { OpenLinks } from '../team/open-links.tsx'
 import { OpenStops } from '../team/open-stops.tsx'
-import { OperatorTable } from '../team/operator-table.tsx'
+import { OperatorTable, useOperators } from '../team/operator-table.tsx'
 import { teamTexts } from '../team/texts.ts'
 
 type Task =
   | { readonly kind: 'invite' }
   | { readonly kind: 'link'; readonly link: string }
-  | { readonly kind: AskKind; readonly operator: staff.OperatorRow }
+  | { readonly kind: AskKind; readonly operator: OperatorRow }
 
 /** Everybody who may use the console, and what can be asked for about them (REQ-170, REQ-174). */
 export function Operators() {
@@ -27,14 +24,8 @@ export function Operators() {
   const words = useTexts(teamTexts)
   const [task, setTask] = useState<Task>()
   const { data: me } = useQuery(meQuery)
-  const place = useListPlace(staff.operatorList, 50)
-  const asked = { ...place.asked, words: place.words }
-  const query = useQuery({
-    queryKey: consoleKeys.operators(asked),
-    queryFn: () => call(staff.getOperators, asked),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = query
+  const listed = useOperators()
+  const { data } = listed.query
   const mayChange = me?.rights.includes('operators.change') ?? false
   const close = () => setTask(undefined)
   return (
@@ -49,12 +40,7 @@ export function Operators() {
       {data?.isAlone ? <p className="panel">{words('alone')}</p> : null}
       {data?.waitHours === 0 ? <p className="s">{words('noWait')}</p> : null}
       {data ? <OpenStops stops={data.stops} mayChange={mayChange} /> : null}
-      <OperatorTable
-        place={place}
-        asked={asked}
-        query={query}
-        onAsk={mayChange ? (kind, operator) => setTask({ kind, operator }) : undefined}
-      />
+      <OperatorTable listed={listed} onAsk={mayChange ? (kind, operator) => setTask({ kind, operator }) : undefined} />
       {data ? <OpenLinks links={data.invitations} mayChange={mayChange} /> : null}
       {task?.kind === 'invite' ? (
         <Invite onClose={close} onLink={(link) => setTask({ kind: 'link', link })} />

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { getMessages, messageList, openMessage } from '@madang/contract/operators/outbox.ts'
 import { call } from '../lib/call.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { meQuery } from '../lib/queries.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { RowAct } from '../networks/row-act.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Frame } from '../shell/frame.tsx'
@@ -23,43 +21,25 @@ export function Outbox() {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const [chosen, setChosen] = useState<Item>()
-  const place = useListPlace(messageList)
-  const asked = { ...place.asked, words: place.words }
-  const after = typeof place.after === 'string' ? place.after : undefined
-  const query = useQuery({
-    queryKey: consoleKeys.outbox({ ...asked, after }),
-    queryFn: () => call(getMessages, { ...asked, after }),
-    placeholderData: keepPreviousData,
-  })
+  const listed = useListed(messageList, (asked) => ({
+    queryKey: consoleKeys.outbox(asked),
+    queryFn: () => call(getMessages, asked),
+  }))
+  const { place, query } = listed
   const mayOpen = me?.rights.includes('outbox.open') ?? false
-  const { kind, state } = messageList.filters
   return (
     <Frame title={t('nav.outbox')}>
       <p className="s">{t('outbox.text')}</p>
       {query.data ? <p className="s">{t('outbox.pushes', { n: figure(query.data.pushes.count) })}</p> : null}
-      <ListBar
-        place={place}
+      <ListWithBar
+        {...listed}
+        list={getMessages}
         search={t('outbox.search')}
-        filters={[
-          {
-            name: 'kind',
-            label: t('outbox.kind'),
-            values: kind.options,
-            nameOf: (value) => t(`outbox.kind.${kind.parse(value)}`),
-          },
-          {
-            name: 'state',
-            label: t('outbox.state'),
-            values: state.options,
-            nameOf: (value) => t(`outbox.state.${state.parse(value)}`),
-          },
-        ]}
+        texts={{
+          kind: [t('outbox.kind'), (kind) => t(`outbox.kind.${kind}`)],
+          state: [t('outbox.state'), (state) => t(`outbox.state.${state}`)],
+        }}
         hasDates
-        end={<ListActs place={place} list={getMessages} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
         columns={{
           when: sortable(place, t('audit.when'), { sort: 'created', usual: 'created' }),
           kind: t('outbox.kind'),

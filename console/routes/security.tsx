@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import { alertList, getSecurity, getSecurityAlerts } from '@madang/contract/operators/security.ts'
 import { securityKinds } from '@madang/contract/operators/security-kinds.ts'
@@ -7,10 +7,8 @@ import { consoleKeys } from '../lib/console-keys.ts'
 import { localeNow, useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import { useListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import { Load } from '../parts/load.tsx'
 import { Table } from '../parts/table.tsx'
 import { securityTexts } from '../security/texts.ts'
@@ -45,61 +43,41 @@ export function SecurityPage() {
 function Alerts() {
   const t = useTexts(securityTexts)
   const locale = localeNow()
-  const place = useListPlace(alertList)
-  const asked = { ...place.asked }
-  const after = typeof place.after === 'string' ? place.after : undefined
-  const query = useQuery({
-    queryKey: consoleKeys.securityAlerts({ ...asked, after }),
-    queryFn: () => call(getSecurityAlerts, { ...asked, after }),
-    placeholderData: keepPreviousData,
+  const listed = useListed(alertList, (asked) => ({
+    queryKey: consoleKeys.securityAlerts(asked),
+    queryFn: () => call(getSecurityAlerts, asked),
     refetchInterval: 30_000,
-  })
-  const { kind, severity } = alertList.filters
+  }))
+  const { place } = listed
   return (
-    <>
-      <ListBar
-        place={place}
-        filters={[
-          {
-            name: 'kind',
-            label: t('kind'),
-            values: kind.options,
-            nameOf: (value) => securityKinds[kind.parse(value)][locale],
-          },
-          {
-            name: 'severity',
-            label: t('severity'),
-            values: severity.options,
-            nameOf: (value) => t(`severity.${severity.parse(value)}`),
-          },
-        ]}
-        hasDates
-        end={<ListActs place={place} list={getSecurityAlerts} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
-        columns={{
-          kind: t('kind'),
-          from: sortable(place, t('from'), { sort: 'began', usual: 'began' }),
-          until: t('until'),
-          times: sortable(place, t('times'), { sort: 'times', usual: 'began', isFigure: true }),
-          state: t('state'),
-        }}
-        none={<p>{t('noAlerts')}</p>}
-        row={(alert) => (
-          <tr key={`${alert.kind} ${alert.from.getTime()}`} className={alert.isOpen ? 'late' : undefined}>
-            <th scope="row">{securityKinds[alert.kind][locale]}</th>
-            <td data-head={t('from')}>{moment(alert.from)}</td>
-            <td data-head={t('until')}>{moment(alert.until)}</td>
-            <td data-head={t('times')} className="number">
-              {figure(alert.times)}
-            </td>
-            <td>{t(alert.isOpen ? 'open' : 'over')}</td>
-          </tr>
-        )}
-      />
-    </>
+    <ListWithBar
+      {...listed}
+      list={getSecurityAlerts}
+      texts={{
+        kind: [t('kind'), (kind) => securityKinds[kind][locale]],
+        severity: [t('severity'), (severity) => t(`severity.${severity}`)],
+      }}
+      hasDates
+      columns={{
+        kind: t('kind'),
+        from: sortable(place, t('from'), { sort: 'began', usual: 'began' }),
+        until: t('until'),
+        times: sortable(place, t('times'), { sort: 'times', usual: 'began', isFigure: true }),
+        state: t('state'),
+      }}
+      none={<p>{t('noAlerts')}</p>}
+      row={(alert) => (
+        <tr key={`${alert.kind} ${alert.from.getTime()}`} className={alert.isOpen ? 'late' : undefined}>
+          <th scope="row">{securityKinds[alert.kind][locale]}</th>
+          <td data-head={t('from')}>{moment(alert.from)}</td>
+          <td data-head={t('until')}>{moment(alert.until)}</td>
+          <td data-head={t('times')} className="number">
+            {figure(alert.times)}
+          </td>
+          <td>{t(alert.isOpen ? 'open' : 'over')}</td>
+        </tr>
+      )}
+    />
   )
 }
 

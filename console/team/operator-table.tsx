@@ -1,69 +1,56 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { Out } from '@madang/contract/endpoint.ts'
 import { getOperators, operatorList, type OperatorRow } from '@madang/contract/operators/staff.ts'
+import { call } from '../lib/call.ts'
+import { consoleKeys } from '../lib/console-keys.ts'
 import { useT } from '../lib/locale.ts'
 import { figure, moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
-import { ListBar } from '../list/list-bar.tsx'
-import type { ListPlace } from '../list/list-place.ts'
-import { List, sortable } from '../list/list.tsx'
-import { ListActs } from '../list/list-acts.tsx'
+import { ListWithBar, useListed } from '../list/list-with-bar.tsx'
+import { sortable } from '../list/list.tsx'
 import type { AskKind } from './ask.tsx'
 import { teamTexts } from './texts.ts'
 
 type OnAsk = (kind: AskKind, operator: OperatorRow) => void
 
+/** Which operators are listed, as the address says. */
+export function useOperators() {
+  return useListed(
+    operatorList,
+    (asked) => ({ queryKey: consoleKeys.operators(asked), queryFn: () => call(getOperators, asked) }),
+    50,
+  )
+}
+
 /** Everybody who may use the console, narrowed and ordered. `onAsk` is absent for whoever may only look. */
 export function OperatorTable({
-  place,
-  asked,
-  query,
+  listed,
   onAsk,
 }: {
-  place: ListPlace
-  asked: Readonly<Record<string, unknown>>
-  query: UseQueryResult<Out<typeof getOperators>>
+  listed: ReturnType<typeof useOperators>
   onAsk: OnAsk | undefined
 }) {
   const t = useT()
-  const { role, status } = operatorList.filters
+  const { place } = listed
   return (
-    <>
-      <ListBar
-        place={place}
-        search={t('operators.search')}
-        filters={[
-          {
-            name: 'role',
-            label: t('operators.roles'),
-            values: role.options,
-            nameOf: (value) => t(`role.${role.parse(value)}`),
-          },
-          {
-            name: 'status',
-            label: t('operators.status'),
-            values: status.options,
-            nameOf: (value) => t(`operators.status.${status.parse(value)}`),
-          },
-        ]}
-        end={<ListActs place={place} list={getOperators} asked={asked} />}
-      />
-      <List
-        place={place}
-        query={query}
-        columns={{
-          name: sortable(place, t('operators.name'), { sort: 'name', usual: 'name', isRisingFirst: true }),
-          email: t('operators.email'),
-          roles: t('operators.roles'),
-          status: t('operators.status'),
-          signedIn: sortable(place, t('operators.signedIn'), { sort: 'signedIn', usual: 'name' }),
-          sessions: { figure: t('operators.sessions') },
-          ...(onAsk ? { actions: t('operators.actions') } : {}),
-        }}
-        none={null}
-        row={(operator) => <Row key={operator.operatorId} operator={operator} onAsk={onAsk} />}
-      />
-    </>
+    <ListWithBar
+      {...listed}
+      list={getOperators}
+      search={t('operators.search')}
+      texts={{
+        role: [t('operators.roles'), (role) => t(`role.${role}`)],
+        status: [t('operators.status'), (status) => t(`operators.status.${status}`)],
+      }}
+      columns={{
+        name: sortable(place, t('operators.name'), { sort: 'name', usual: 'name', isRisingFirst: true }),
+        email: t('operators.email'),
+        roles: t('operators.roles'),
+        status: t('operators.status'),
+        signedIn: sortable(place, t('operators.signedIn'), { sort: 'signedIn', usual: 'name' }),
+        sessions: { figure: t('operators.sessions') },
+        ...(onAsk ? { actions: t('operators.actions') } : {}),
+      }}
+      none={null}
+      row={(operator) => <Row key={operator.operatorId} operator={operator} onAsk={onAsk} />}
+    />
   )
 }
 
