@@ -30,6 +30,8 @@ type KeptSweep = NonNullable<DepositBooks['sweeps']>[number]
 export interface SweepJournal {
   /** Addresses with so many units or more, the fullest first; no more than may be swept beside those under way. */
   unswept(network: NetworkId, from: bigint): Promise<Unswept[]>
+  /** Closes sweeps to another wallet that took no sequence: the keys allow none of them any more. */
+  closeOthers(network: NetworkId, wallet: string): Promise<void>
   /** Begins a sweep of no more than arrived; nothing where the address has one, or another was faster. */
   sweep(sweep: Move): Promise<void>
   /**
@@ -64,6 +66,16 @@ export function sweepJournalIn(database: Database): SweepJournal {
       const room = mostOpen - (await openIn(read, network))
       return room > 0 ? (await unsweptIn(read, network, from)).slice(0, room) : []
     },
+    closeOthers: (network, wallet) =>
+      write(async (query) => {
+        const closed = await query<{ id: string }>(
+          `update payout set ended = 'closed'
+           where network = $1 and kind = 'sweep' and ended is null and recipient <> $2
+             and not exists (select from sequence where sequence.payout = id) returning id`,
+          [network, wallet],
+        )
+        for (const { id } of closed) await append(query, { kind: 'closed', id })
+      }),
     sweep: (sweep) =>
       write(async (query) => {
         if (await isKnown(query, sweep)) return
@@ -135,7 +147,7 @@ async function unsweptIn(query: Query, network: NetworkId, from: bigint): Promis
        where network = $1 and state = 'final' and is_token group by number
      ), swept as (
        select number, count(*)::integer as sweeps, bool_or(ended is null) as is_open,
-         coalesce(sum(amount) filter (where ended is distinct from 'failed'), 0) as units
+         coalesce(sum(amount) filter (where ended is null or ended = 'final'), 0) as units
        from payout where network = $1 and kind = 'sweep' group by number
      )
      select number, address, (arrived.units - coalesce(swept.units, 0))::text as units, coalesce(sweeps, 0) as sweeps

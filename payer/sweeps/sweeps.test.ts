@@ -389,6 +389,32 @@ describe.skipIf(!program)('on a real EVM node', () => {
     expect([await anvil.received(thief), await here.coin(thief)]).toEqual([0n, 0n])
   })
 
+  test('REQ-130 sweeps to a wallet whose key was changed since are closed and begun to the new one, but for those with a sequence', async () => {
+    await using here = await world(7, 8)
+    await here.fill(here.addressOf(8), 10n ** 18n)
+    await anvil.mine(3)
+    const old = evmSweeps(anvil.row, { wallet: someone(), seed: here.seed, rpcs: [anvil.rpc, anvil.rpc], sweepFrom })
+    const before = here.startWith(sweepsOn([old], sweepJournalIn(here.database)))
+    await here.sweep(before)
+    await here.steps(before, 1)
+    expect(await here.kinds('sweep:ethereum:8:1')).toEqual(['moving', 'sequenced'])
+    const payer = here.start()
+    for (let time = 0; time < 2; time++) await here.sweep(payer)
+    const errors = (await here.work(payer, 2 * whole)).map(String)
+    expect(errors.filter((error) => !error.includes('sweep:ethereum:8:1'))).toEqual([])
+    expect(new Map(await here.all())).toEqual(
+      new Map([
+        ['sweep:ethereum:7:1', 'closed'],
+        ['sweep:ethereum:7:2', 'final'],
+        ['sweep:ethereum:8:1', null],
+        ['funding:ethereum:7:1', 'final'],
+      ]),
+    )
+    expect(await here.kinds('sweep:ethereum:7:1')).toEqual(['moving', 'closed'])
+    expect([await here.brought(), await here.held(7), await here.held(8)]).toEqual([amount, 0n, amount])
+    await checkJournal(here.database.read)
+  })
+
   test('INV-W05 more than arrived is never begun to be swept, nor a second time, nor coin brought without a sweep', async () => {
     await using here = await world(7)
     const journal = sweepJournalIn(here.database)

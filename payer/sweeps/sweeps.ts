@@ -52,6 +52,8 @@ export function sweepsOn(chains: readonly SweepChain[], journal: SweepJournal): 
     begin: async (network, report) => {
       const chain = of(network)
       if (!chain) return
+      // The wallet's key was changed: they would be refused for ever, and keep their places.
+      await journal.closeOthers(network, chain.wallet)
       for (const { number, address, units, sweeps } of await journal.unswept(network, chain.sweepFrom)) {
         try {
           const { units: held } = await chain.look(number)
