@@ -20,7 +20,7 @@ type StoredRow = StoredItem & {
 /** Lists of content (decision 0189). */
 const lists: ListShape<ContentQuery['sort']> = {
   table: 'content_item',
-  key: 'id',
+  key: { id: 'text' },
   sorts: { saved: { column: 'saved_at', type: 'timestamptz' }, id: { column: 'id', type: 'text' } },
 }
 

@@ -82,8 +82,7 @@ const columns = [
 /** The console's list of classes (decision 0189). */
 const classes: ListShape<'starts'> = {
   table: 'live_class',
-  key: 'class_id',
-  keyType: 'uuid',
+  key: { class_id: 'uuid' },
   sorts: { starts: { column: 'starts_at', type: 'timestamptz' } },
 }
 

@@ -21,8 +21,7 @@ const columns = [
 /** The console's list of what is on its way out (decision 0189). */
 const messages: ListShape<'created'> = {
   table: 'outbox_message',
-  key: 'id',
-  keyType: 'bigint',
+  key: { id: 'bigint' },
   sorts: { created: { column: 'created_at', type: 'timestamptz' } },
 }
 

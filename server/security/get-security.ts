@@ -45,7 +45,7 @@ export function getSecurity({ db, now }: Context<'db' | 'now'>): Promise<Out<typ
 /** Alerts are kept for a year (decision 0189). */
 const alerts: ListShape<'began' | 'times'> = {
   table: 'security_alert',
-  key: 'kind',
+  key: { kind: 'text', began_at: 'timestamptz' },
   sorts: { began: { column: 'began_at', type: 'timestamptz' }, times: { column: 'times', type: 'bigint' } },
 }
 

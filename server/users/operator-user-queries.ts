@@ -14,7 +14,7 @@ const columns = ['user_id', 'nick_name', 'avatar', 'status', 'registered_at', 'l
 /** The console's list of users (decision 0189). */
 const users: ListShape<'registered' | 'nickName'> = {
   table: 'user',
-  key: 'user_id',
+  key: { user_id: 'text' },
   sorts: {
     registered: { column: 'registered_at', type: 'timestamptz' },
     nickName: { column: 'nick_fold', type: 'text' },

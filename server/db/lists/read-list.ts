@@ -12,11 +12,9 @@ type SortType = 'timestamptz' | 'text' | 'numeric' | 'bigint' | 'uuid'
 export interface ListShape<Sort extends string> {
   /** The table, named `item` in conditions. */
   readonly table: string
-  /** Tells rows apart that are equal in the sort. */
-  readonly key: string
-  /** Text, unless told. */
-  readonly keyType?: SortType
-  readonly sorts: Readonly<Record<Sort, { readonly column: string; readonly type: SortType }>>
+  /** Columns that together tell rows apart that are equal in the sort. */
+  readonly key: Readonly<Record<string, SortType>>
+  readonly sorts: Readonly<Record<Sort, Part>>
 }
 
 export interface ListQuery<Sort extends string> extends Page {
@@ -31,29 +29,27 @@ export interface ListQuery<Sort extends string> extends Page {
  */
 export async function readList<Row, Sort extends string>(
   tx: Tx,
-  { table, key, keyType = 'text', sorts }: ListShape<Sort>,
+  { table, key, sorts }: ListShape<Sort>,
   { sort, isRising = false, after, ...page }: ListQuery<Sort>,
   { columns, only }: { readonly columns: readonly string[]; readonly only: readonly RawBuilder<unknown>[] },
 ) {
   if (after === undefined && offsetOf(page) >= listReach) throw new Failure('INVALID', { field: 'pageIndex' })
-  const { column, type } = sorts[sort]
-  const [by, id] = [sql.ref(column), sql.ref(key)]
+  const parts = [sorts[sort], ...Object.entries(key).map(([column, type]) => ({ column, type }))]
+  const by = parts.map(({ column }) => sql.ref(column))
   const direction = isRising ? sql`asc` : sql`desc`
   const which = only.length ? sql.join(only, sql` and `) : sql`true`
-  const behind = after === undefined ? null : placeIn(after)
-  const isBehind = behind
-    ? sql`(${by}, ${id}) ${isRising ? sql`>` : sql`<`} (${valueIn(type, behind[0])}, ${valueIn(keyType, behind[1])})`
-    : sql`true`
-  const { rows } = await sql<Row & { place_by: string; place_key: string }>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))}, ${placeOf(type, column)} as place_by, ${placeOf(keyType, key)} as place_key
+  const behind = after === undefined ? null : placeIn(after, parts)
+  const isBehind = behind ? sql`(${sql.join(by)}) ${isRising ? sql`>` : sql`<`} (${sql.join(behind)})` : sql`true`
+  const { rows } = await sql<Row & { row_place: string[] }>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))}, array[${sql.join(parts.map(placeOf))}] as row_place
     from ${sql.table(table)} as item where ${which} and ${isBehind}
-    order by ${by} ${direction}, ${id} ${direction}
+    order by ${sql.join(by.map((each) => sql`${each} ${direction}`))}
     limit ${page.pageSize + 1} offset ${behind ? 0 : offsetOf(page)}`.execute(tx)
   const shown = cutPage(rows, page.pageSize)
   const found: readonly Row[] = shown.page
   return {
     rows: found,
-    next: shown.last && JSON.stringify([shown.last.place_by, shown.last.place_key]),
+    next: shown.last && JSON.stringify(shown.last.row_place),
     ...(await countList(tx, sql`from ${sql.table(table)} as item where ${which}`)),
   }
 }
@@ -71,19 +67,24 @@ export async function countList(tx: Tx, from: RawBuilder<unknown>) {
 
 const plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
-const place = z.tuple([z.string().regex(/^[^\0]*$/), z.string().regex(/^[^\0]*$/)])
+interface Part {
+  readonly column: string
+  readonly type: SortType
+}
 
-/** INVALID for what no page said. */
-function placeIn(after: string): z.output<typeof place> {
+/** The values of a place. INVALID for what no page said. */
+function placeIn(after: string, parts: readonly Part[]): RawBuilder<unknown>[] {
+  const read = z.array(z.string().regex(/^[^\0]*$/)).length(parts.length)
   try {
-    return place.parse(JSON.parse(after))
+    const said = read.parse(JSON.parse(after))
+    return parts.map(({ type }, at) => valueIn(type, said[at]!))
   } catch {
     throw new Failure('INVALID', { field: 'after' })
   }
 }
 
 /** What a place says of a row, which `valueIn` reads. */
-function placeOf(type: SortType, column: string): RawBuilder<string> {
+function placeOf({ column, type }: Part): RawBuilder<string> {
   if (type === 'timestamptz') return placeAt(column)
   return type === 'text' ? sql.ref(column) : sql`${sql.ref(column)}::text`
 }

@@ -12,7 +12,7 @@ const columns = ['network', 'txid', 'place', 'why', 'user_id', 'units', 'is_toke
 /** The console's list of what waits for two people (decision 0189). Other tokens are worth least: anybody sends as many as they like. */
 const unmatched: ListShape<'amount' | 'came'> = {
   table: 'chain_deposit',
-  key: 'name',
+  key: { name: 'text' },
   sorts: { amount: { column: 'worth', type: 'numeric' }, came: { column: 'moved_at', type: 'timestamptz' } },
 }
 
