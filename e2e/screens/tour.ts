@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rewardKinds } from '@madang/contract/rewards/reward-kinds.ts'
+import { showAmounts } from './money-stop.ts'
 import { at, stop, type Stop } from './stop.ts'
 import { conversationStops } from './tour-conversation.ts'
 import type { Words } from '../words.ts'
@@ -139,7 +140,7 @@ export const tour: readonly Stop[] = [
   }),
   stop('user', 'mina', 'user', () => '김민아'),
   at('user-shown', 'mina', 'user', async (page, words) => {
-    await page.getByRole('button', { name: words('amount.show') }).click()
+    await showAmounts(page, words)
     await expect(page.getByText(/CVC/).first()).toBeVisible()
   }),
   at('password-change', 'mina', 'passwordmodify', seesCaptcha),
@@ -193,10 +194,7 @@ export const tour: readonly Stop[] = [
   }),
   stop('cvc', 'mina', 'cvc', (words) => words('cvc.locked')),
   at('cvc-shown', 'mina', 'cvc', async (page, words) => {
-    await page
-      .getByRole('button', { name: words('amount.show') })
-      .first()
-      .click()
+    await showAmounts(page, words)
     await expect(page.getByText(/\d\s?CVC/).first()).toBeVisible()
   }),
   at('cvc-why', 'mina', 'reward-record', async (page, words, locale) => {
@@ -214,7 +212,7 @@ export const tour: readonly Stop[] = [
     await expect(page.getByRole('dialog').getByText(words('calendar.note'))).toBeVisible()
   }),
   at('statement', 'mina', 'statement', async (page, words) => {
-    await page.getByRole('button', { name: words('amount.show') }).click()
+    await showAmounts(page, words)
     await expect(page.getByText(words('statement.kind.earned')).first()).toBeVisible()
   }),
   stop('cvc-odd', 'mina', 'cvc-odd', (words) => words('airdrop.state.notReached')),

@@ -287,14 +287,21 @@ test('REQ-130 a restored database gives nobody an address that somebody had, and
   expect(await addressOf(jun)).not.toBe(had)
   expect(await addressOf(mina)).not.toBe(had)
   there.be('hanging')
-  const asking = addressOf(await someone())
-  await expect.poll(() => there.asked()).toBe(true)
-  const locks =
-    await sql`select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
-      here.db,
-    )
-  expect(locks.rows).toEqual([])
-  there.be('there')
+  let isAnswered = false
+  const asking = addressOf(await someone()).finally(() => (isAnswered = true))
+  try {
+    await expect.poll(() => there.asked()).toBe(true)
+    const { rows: asked } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(here.db)
+    const open = () =>
+      sql`select from pg_stat_activity where datname = current_database() and xact_start < ${asked[0]!.at}`.execute(
+        here.db,
+      )
+    // Jobs end theirs; one that waited for the payer would not.
+    await expect.poll(async () => (await open()).rows).toEqual([])
+    expect(isAnswered).toBe(false)
+  } finally {
+    there.be('there')
+  }
   expect(await asking).toMatch(/^0x/)
 })
 
