@@ -17,6 +17,7 @@ import { stillClock } from '../../../server/ports/clock.ts'
 import { checkIn } from '../../../server/rewards/check-in/check-in.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { print, rounded } from '../figures.ts'
+import { sharedTopics } from './shared-topics.ts'
 
 const callers = 64
 const many = { topics: 10_000, votes: 100_000 }
@@ -29,10 +30,11 @@ const topicName = (n: number) => `${topicPrefix}${String(n).padStart(12, '0')}` 
 
 /**
  * Votes for one topic by 64 callers beside check-ins of the same people, in rounds; the list of 10 topics with 100 votes
- * beside one of 10,000 with 100,000, what counting them takes, and freezing their cycle. On an empty database.
+ * beside one of 10,000 with 100,000, asked of a server that shares its answer and made anew each time, what counting them
+ * takes (ms), and freezing their cycle. On an empty database.
  */
 export async function compareContest(
-  { db, pool }: { readonly db: Db; readonly pool: pg.Pool },
+  { db, pool, url }: { readonly db: Db; readonly pool: pg.Pool; readonly url: string },
   { users, rounds }: { readonly users: number; readonly rounds: number },
 ): Promise<void> {
   const client = await pool.connect()
@@ -61,10 +63,18 @@ export async function compareContest(
   const author = storedUser(Math.max(users, many.votes))
   for (let round = 1; round <= rounds; round++) await compareVotes(db, { people, author, round })
   await fill(db, { author, topics: 10, votes: 100 })
-  const small = await listed(db)
+  const small = { ...(await listed(db)), shared: await sharedTopics(url, noon) }
   await fill(db, { author, ...many })
-  const large = await listed(db)
-  print({ bench: 'topics', ...many, smallMs: small, largeMs: large, notSharedRatio: rounded(large.list / small.list) })
+  const large = { ...(await listed(db)), shared: await sharedTopics(url, noon) }
+  print({
+    bench: 'topics',
+    ...many,
+    small,
+    large,
+    sharedCpuRatio: rounded(large.shared.cpuMs / small.shared.cpuMs),
+    sharedP95Ratio: rounded(large.shared.p95 / small.shared.p95),
+    notSharedRatio: rounded(large.list / small.list),
+  })
   const began = performance.now()
   await transact(db, async (tx) => {
     const campaign = { ...(await findCampaign(tx, contest.id)), ...contest }
