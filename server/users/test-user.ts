@@ -9,14 +9,21 @@ import './tables.ts'
 export async function testUser(
   db: Db | Tx,
   {
+    userId: user = newUserId(systemRandom),
     nickName = 'Mina',
     inviter = null,
     registeredAt = new Date('2026-11-21T00:00:00Z'),
     device = systemRandom.bytes(32),
     findable = false,
-  }: { nickName?: string; inviter?: UserId | null; registeredAt?: Date; device?: Buffer; findable?: boolean } = {},
+  }: {
+    userId?: UserId
+    nickName?: string
+    inviter?: UserId | null
+    registeredAt?: Date
+    device?: Buffer
+    findable?: boolean
+  } = {},
 ): Promise<UserId> {
-  const user = newUserId(systemRandom)
   await db
     .insertInto('user')
     .values({

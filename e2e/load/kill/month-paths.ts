@@ -20,14 +20,14 @@ export const monthPaths: readonly RewardPath[] = [
   {
     name: 'studio: a month that is over becomes a statement',
     ignoring,
-    begin: (db) => switchOnStudio(on(db)),
+    begin: onStudio,
     prepare: withStudio,
     act: ({ db }) => inStudio(on(db)).settle(monthIsOver),
   },
   {
     name: 'studio: a month paid',
     ignoring,
-    begin: (db) => switchOnStudio(on(db)),
+    begin: onStudio,
     prepare: async (db) => {
       const people = await withStudio(db)
       const { settle, decideMonth, waiting } = inStudio(on(db))
@@ -59,6 +59,11 @@ export const monthPaths: readonly RewardPath[] = [
     act: ({ db }) => inAwards(on(db), 'community').carryOut('2026-11-05T10:01'),
   },
 ]
+
+/** With a budget for as many months as there are points to die at. */
+async function onStudio(db: Db): Promise<void> {
+  await switchOnStudio(on(db), {}, { budget: '1000000' })
+}
 
 /** The leader of a studio that was approved in October, whom six people count for. */
 async function withStudio(db: Db): Promise<UserId[]> {

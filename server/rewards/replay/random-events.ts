@@ -14,6 +14,9 @@ import { stillClock } from '../../ports/clock.ts'
 const firstNoon = Date.parse('2026-01-01T12:00:00+09:00')
 const batch = 100
 
+/** IDs in no order, each once: of tens of thousands that are drawn by chance two may be the same. */
+const idOf = (number: number) => String(1_000_000_000 + ((number * 5_831_171) % 9_000_000_000)) as UserId // ten digits
+
 /**
  * Makes so many random events by the product's own functions: about one registration for four check-ins, invited by
  * anybody before, over a year of days; now and then one phone that registers again and again, and the decisions about it.
@@ -48,7 +51,8 @@ export async function randomEvents(
         if (phone.uses === 0 && someone && random.below(20) === 0) phone = { owner: someone, uses: 9 }
         const isShared = phone.uses > 0 && random.below(2) > 0
         const registeredAt = new Date(noon + index * 1_000)
-        const user = await testUser(tx, { inviter: isShared ? phone.owner : someone, registeredAt })
+        const userId = idOf(made.registrations)
+        const user = await testUser(tx, { userId, inviter: isShared ? phone.owner : someone, registeredAt })
         const [own, shared] = [digest(user), digest(phone.owner ?? '')]
         const trace = { installation: isShared ? shared : own, deviceHash: own, block: own }
         await storeFingerprint(tx, user, trace, registeredAt)
