@@ -24,13 +24,13 @@ export function ColumnChoice({ place, columns }: { place: ListPlace; columns: Co
     place.mark('without', names.filter((each) => (each === name ? !isShown : left.has(each))).join(','))
   }
   return (
-    <details className="columns" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="column-choice" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="s">{say('columns')}</summary>
       {isOpen ? (
         <fieldset className="line">
           <legend className="visually-hidden">{say('columns')}</legend>
           {choosable.map(([name, text]) => (
-            <label key={name} className="line">
+            <label key={name} className="tick">
               <input
                 type="checkbox"
                 checked={!left.has(name)}
