@@ -41,6 +41,7 @@ export function useExchange(rate: ExchangeRate, have: Amount<'POINT'>) {
       toast(t('exchange.done', { xrp: amountText('XRP', xrp) }))
     },
     onSettled: moved,
+    meta: { quiet: true },
   })
   const text = typed ?? String(mostPoints(have, rate))
   const points = /^\d{1,9}$/.test(text) ? Number(text) : 0
