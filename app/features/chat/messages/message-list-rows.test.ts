@@ -72,6 +72,12 @@ test('the line waits while the first unread message is not loaded yet', () => {
   expect(messageListRows(loaded, mina, 81).map(({ kind }) => kind)).toEqual(['message', 'new', 'message', 'message'])
 })
 
+test('REQ-90 the line of a friendship stands before what was said in the same instant', () => {
+  const since = new Date('2026-11-21T10:02:01')
+  const rows = messageListRows(history(said(1, jun, '2026-11-21T10:02:01')), mina, null, since)
+  expect(rows.map(({ kind }) => kind)).toEqual(['start', 'day', 'friends', 'message'])
+})
+
 test('every row has its own key', () => {
   const messages = Array.from({ length: 50 }, (_, index) =>
     said(index + 1, index % 3 ? jun : mina, '2026-11-21T10:02:01'),

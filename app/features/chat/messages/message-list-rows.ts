@@ -61,7 +61,7 @@ export function messageListRows(
   }
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1]
-    if (!isFriendsPlaced && friendsSince && message.createTime > friendsSince) {
+    if (!isFriendsPlaced && friendsSince && message.createTime >= friendsSince) {
       if (isWhole || before) placeFriends()
       // It stands further up than what is loaded.
       else isFriendsPlaced = true
