@@ -223,6 +223,7 @@ test('INV-W06 one person turns one network off, and the app calls it paused and 
   await solana(ara.page).getByRole('button', { name: 'Turn off…' }).click()
   await reasons(ara, 'Turn off…')
   await expect(solana(ara.page)).toContainText('Off since')
+  await expect(ara.page.getByRole('row', { name: /^Solana/ })).toContainText('Switched off')
   await ara.page.setViewportSize({ width: 390, height: 844 })
   const tooWide = () => ara.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(tooWide, 'on a phone the reason breaks in its place').toBeLessThanOrEqual(0)

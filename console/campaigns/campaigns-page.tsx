@@ -32,6 +32,7 @@ function List({ items }: { items: readonly CampaignSummary[] }) {
     <>
       <CampaignFilter filter={filter} />
       <Table
+        isCards
         columns={[
           sortable(filter.place, t('campaign'), { sort: 'name', usual: 'listed', isRisingFirst: true }),
           t('state'),
@@ -40,7 +41,12 @@ function List({ items }: { items: readonly CampaignSummary[] }) {
           t('budget'),
           { figure: t('spent') },
           { figure: t('reserved') },
-          sortable(filter.place, t('usedUp'), { sort: 'usedUp', usual: 'listed', isRisingFirst: true }),
+          sortable(filter.place, t('usedUp'), {
+            sort: 'usedUp',
+            usual: 'listed',
+            isRisingFirst: true,
+            isFigure: true,
+          }),
         ]}
       >
         {filter.left.map((campaign) => (
@@ -54,31 +60,39 @@ function List({ items }: { items: readonly CampaignSummary[] }) {
 }
 
 function Row({ campaign }: { campaign: CampaignSummary }) {
+  const t = useTexts(campaignTexts)
   const { campaignId, kind, name, asset, spent, reserved, setting, usedUpDay } = campaign
+  const kindName = campaignKinds[kind].label[localeNow()]
   return (
     <tr>
-      <td>
+      <th scope="row">
         <Go className="link" to={`/campaigns/${campaignId}`}>
           {name}
         </Go>{' '}
-        <span className="s">{campaignKinds[kind].label[localeNow()]}</span>
-      </td>
+        {kindName === name ? null : <span className="s">{kindName}</span>}
+      </th>
       <td>
         <PhasePill campaign={campaign} />
       </td>
       <td className="period">
         <Period campaign={campaign} />
       </td>
-      <td>
+      <td data-head={t('countries')}>
         <Countries campaign={campaign} />
       </td>
-      <td>
+      <td data-head={t('budget')} className="budget">
         {asset ? `${readable(asset, setting.budget)} ${asset}` : '–'}
         <BudgetBar campaign={campaign} />
       </td>
-      <td className="number">{readable(asset, spent)}</td>
-      <td className="number">{readable(asset, reserved)}</td>
-      <td className="number">{usedUpDay ? shortDay(usedUpDay, true) : '–'}</td>
+      <td data-head={t('spent')} className="number">
+        {readable(asset, spent)}
+      </td>
+      <td data-head={t('reserved')} className="number">
+        {readable(asset, reserved)}
+      </td>
+      <td data-head={t('usedUp')} className="number">
+        {usedUpDay ? shortDay(usedUpDay, true) : '–'}
+      </td>
     </tr>
   )
 }

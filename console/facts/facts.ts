@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { proposalKind } from '@madang/contract/operators/approvals.ts'
+import { roles } from '@madang/contract/operators/rights.ts'
 import { isNetwork, knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { featureNames } from '@madang/contract/features.ts'
 import { approvalTexts } from '../approvals/texts.ts'
 import { useCountryName } from '../countries/country-name.ts'
 import { countryTexts } from '../countries/texts.ts'
-import { localeNow } from '../lib/locale.ts'
+import { localeNow, useT } from '../lib/locale.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { firstProgramme, rulesQuery } from '../rules/rules-query.ts'
 import { amountWords, settingForm, settingText } from './setting-text.ts'
@@ -30,6 +31,7 @@ export function useFacts(programme?: string): Facts {
     enabled: programme !== undefined,
   })
   const features = useTexts(countryTexts)
+  const say = useT()
   const nameOfCountry = useCountryName()
   const partOfOffering = (part: string) => {
     const feature = featureNames.find((each) => each === part)
@@ -37,6 +39,10 @@ export function useFacts(programme?: string): Facts {
   }
   const namesOf = (list: string) => (JSON.parse(list) as string[]).map(partOfOffering).join(' · ') || '–'
   const known = (key: string) => (key in factTexts['en-GB'] ? t(key as FactKey) : undefined) // a key of the very table
+  const roleName = (name: string) => {
+    const role = roles.find((each) => each === name)
+    return role ? say(`role.${role}`) : name
+  }
   // Another page may have read rules that this fact is none of.
   const constant = (fact: string) =>
     programme === undefined ? undefined : rules?.constants.find((each) => each.name === fact)
@@ -59,6 +65,7 @@ export function useFacts(programme?: string): Facts {
     // What names something is a number that counts nothing.
     if (fact === 'user' || fact === 'payment' || fact === 'reference') return text
     if (fact === 'country') return text ? nameOfCountry(text) : '–'
+    if (fact === 'roles') return text.split(', ').map(roleName).join(', ')
     if (fact === 'gains' || fact === 'loses') return namesOf(text)
     if (fact === 'network' && isNetwork(text)) return knownNetworks[text].name
     const form = constant(fact) ?? settingForm(fact)

@@ -1,4 +1,4 @@
-import { networkName, type NetworkSetting } from '@madang/contract/operators/networks.ts'
+import { networkName, type SwitchName, type NetworkSetting } from '@madang/contract/operators/networks.ts'
 import { localeNow } from '../lib/locale.ts'
 import { moneyReadings } from '@madang/contract/wallet/money-readings.ts'
 import { useTexts } from '../lib/texts-of.ts'
@@ -11,8 +11,14 @@ export const limitNames = ['dailyLimit', 'xrpDailyLimit', 'onePersonLimit', 'xrp
 /** Matters in which the rules are read in one way or the other, by their names in the setting. */
 export const readingNames = Object.keys(moneyReadings) as (keyof typeof moneyReadings)[] // an object's own keys
 
-/** Every network with its terms, and the limits that are the same for all. */
-export function NetworkTable({ setting: { networks, delayHours, ...others } }: { setting: NetworkSetting }) {
+/** Every network with its terms and whether it is switched off, and the limits that are the same for all. */
+export function NetworkTable({
+  setting: { networks, delayHours, ...others },
+  switchedOff,
+}: {
+  setting: NetworkSetting
+  switchedOff: readonly SwitchName[]
+}) {
   const t = useTexts(networkTexts)
   const locale = localeNow()
   const figures = ['fee', 'minimum', 'maximum', 'minutes', 'confirmations'] as const
@@ -34,7 +40,11 @@ export function NetworkTable({ setting: { networks, delayHours, ...others } }: {
               </td>
             ))}
             <td data-head={t('open')}>
-              <span className={terms.isOpen ? 'pill ok' : 'pill'}>{t(terms.isOpen ? 'yes' : 'no')}</span>
+              {terms.isOpen && switchedOff.includes(terms.network) ? (
+                <span className="pill danger">{t('paused')}</span>
+              ) : (
+                <span className={terms.isOpen ? 'pill ok' : 'pill'}>{t(terms.isOpen ? 'yes' : 'no')}</span>
+              )}
             </td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ import { knownNetworks } from '@madang/contract/wallet/known-networks.ts'
 import { moment } from '../lib/moment.ts'
 import { useTexts } from '../lib/texts-of.ts'
 import { Table } from '../parts/table.tsx'
-import { coinText } from './exact-units.ts'
+import { coinText, decimalText } from './exact-units.ts'
 import { RefillWindow } from './refill-window.tsx'
 import { walletTexts } from './wallet-texts.ts'
 
@@ -79,14 +79,12 @@ function BandRow({
         {coinText(held, decimals)}
       </td>
       <td data-head={t('low')} className="number">
-        {low ?? '–'}
+        {low === null ? '–' : decimalText(low)}
       </td>
       <td data-head={t('high')} className="number">
-        {high ?? '–'}
+        {high === null ? '–' : decimalText(high)}
       </td>
-      <td>
-        <span className={pills[is]}>{t(is)}</span>
-      </td>
+      <td>{low === null && high === null ? '–' : <span className={pills[is]}>{t(is)}</span>}</td>
     </tr>
   )
 }
@@ -112,7 +110,7 @@ function RefillRow({ refill: { network, what, amount, txid, at, people } }: { re
     <tr>
       <th scope="row">{name}</th>
       <td className="number">
-        {amount} {what === 'asset' ? asset : gas.coin}
+        {decimalText(amount)} {what === 'asset' ? asset : gas.coin}
       </td>
       <td className="mono any">{txid}</td>
       <td className="any">

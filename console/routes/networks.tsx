@@ -59,7 +59,7 @@ function InForce({ data: { version, setting, latest, switches, payer, ways } }: 
         ) : null}
       </div>
       {me?.rights.includes('approvals.read') ? <WaitingChanges kinds={waitingKinds} /> : null}
-      <NetworkTable setting={setting} />
+      <NetworkTable setting={setting} switchedOff={switches.filter(({ isOn }) => !isOn).map(({ name }) => name)} />
       <KillSwitches switches={switches} mayStop={me?.rights.includes('networks.stop') ?? false} mayChange={mayChange} />
       <PayerLine payer={payer} ways={ways} />
       <Contradictions mayChange={mayChange} />

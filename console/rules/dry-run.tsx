@@ -33,7 +33,9 @@ export function DryRunResult({ run }: { run: Run }) {
       {run.short.length ? (
         <p className="says bad" role="alert">
           <Glyph shape="alert" />
-          {t('short', { pools: run.short.map((pool) => rewardKinds[pool].pool.budget[localeNow()]).join(', ') })}
+          <span>
+            {t('short', { pools: run.short.map((pool) => rewardKinds[pool].pool.budget[localeNow()]).join(', ') })}
+          </span>
         </p>
       ) : null}
       <div className="figures">
