@@ -2,6 +2,7 @@ import { knownNetworks, readNetworkAddress, type NetworkId } from '@madang/contr
 import type { Behind, PayerBooks, Payment, PayerChange } from '@madang/contract/wallet/payer.ts'
 import type { Approvers } from './approvals/approvers.ts'
 import { ChainAhead, type Chain, type ChainStatus } from './chains/chain.ts'
+import { AnswerTooLong } from './chains/rpc.ts'
 import { inTime, type Later, timer } from './in-time.ts'
 import { isAgainst } from './journal/halts.ts'
 import type { Journal, Known, OpenPayout } from './journal/journal.ts'
@@ -16,6 +17,8 @@ type CloseAnswer = 'closed' | 'open' | 'landed'
 interface Failure {
   readonly network: NetworkId
   readonly why: string
+  /** There is more of it than can be read. */
+  readonly isTooMuch?: boolean
 }
 
 /** What the payer does for the server. */
@@ -122,15 +125,16 @@ export function payouts(paying: Paying): Payouts {
       const failures: Failure[] = []
       const looked = await Promise.all(
         chains.map(async ({ network, maturity, ...chain }): Promise<PayerBooks[]> => {
-          const fails = (why: string) => void failures.push({ network, why })
+          const fails = (why: string, isTooMuch: boolean) => void failures.push({ network, why, isTooMuch })
           const from = behind.find((each) => each.network === network)?.at
           const read = await inTime(
             booksAt(blocks.get(network), (at) => chain.books(from, at)).catch((error: unknown) =>
-              fails(error instanceof Error ? error.message : String(error)),
+              fails(error instanceof Error ? error.message : String(error), error instanceof AnswerTooLong),
             ),
             { later, milliseconds: booksMs },
           )
-          if (!read) fails(`It did not answer within ${booksMs / 1_000} seconds.`)
+          // As a long history does; where its endpoints are silent, what is new takes longer too.
+          if (!read) fails(`It did not answer within ${booksMs / 1_000} seconds.`, from === undefined)
           if (!read?.result) return []
           // The journal second: it has what it signed before that landed.
           const { result } = read

@@ -96,7 +96,8 @@ export const payAnswer = z.object({
   why: z.string().nullable(),
 })
 /** What stands in the way on one network alone; a payer of before says nothing of it. */
-const troubles = z.array(z.object({ network: z.enum(networkIds), why: z.string() })).optional()
+const trouble = z.object({ network: z.enum(networkIds), why: z.string() })
+const troubles = z.array(trouble).optional()
 
 export const changesAnswer = z.object({
   changes: z.array(payerChange),
@@ -188,8 +189,8 @@ export const booksAnswer = z.object({
   /** Length of the journal. */
   head: z.int().min(0),
   books: z.array(payerBooks),
-  /** Networks that could not be read. */
-  failures: troubles,
+  /** Networks that could not be read, and whether that is because there is more of one than can be read. */
+  failures: z.array(trouble.extend({ isTooMuch: z.boolean().optional() })).optional(),
   /** Of networks on which deposits are taken. */
   deposits: z.array(depositBooks).optional(),
 })

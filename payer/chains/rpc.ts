@@ -12,7 +12,7 @@ export type Rpc = (method: string, parameters: readonly unknown[], longest?: num
 /** The endpoint answered, and said no. */
 export class RpcRefused extends Error {}
 
-/** It answered more than is read of one answer. */
+/** There is more than is read. */
 export class AnswerTooLong extends Error {}
 
 const timeoutMs = 10_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rpc } from '../rpc.ts'
+import { AnswerTooLong, type Rpc } from '../rpc.ts'
 
 const signatures = z.array(z.object({ signature: z.string() }))
 const pageSize = 25
@@ -17,7 +17,7 @@ export async function* advancesOf(rpc: Rpc, account: string, until?: string): As
     if (txids.length < pageSize) return
     before = txids.at(-1)
   }
-  throw new Error(`${account} is named by more transactions than can be read.`)
+  throw new AnswerTooLong(`${account} is named by more transactions than can be read.`)
 }
 
 const balance = z.object({

@@ -24,7 +24,7 @@ async function world() {
   const here = await testWithdrawals()
   const blocks: Block[] = [{ transaction: { txid: 'filled', left: '-1000000000', arrived: [] }, payout: null }]
   const asked: (string | null)[] = []
-  let isTooMuch = false
+  let unread: { readonly isTooMuch: boolean } | null = null
   let answers: Promise<void> = Promise.resolve()
   const books = async (behind: Behind = []) => {
     const from = behind.find(({ network }) => network === 'solana')?.at
@@ -32,8 +32,8 @@ async function world() {
     const told = blocks.slice(Number(from ?? 0))
     const at = String(blocks.length)
     await answers
-    if (from === undefined && isTooMuch)
-      return { head: 9, books: [], failures: [{ network: 'solana' as const, why: 'long' }] }
+    if (from === undefined && unread)
+      return { head: 9, books: [], failures: [{ network: 'solana' as const, why: 'unread', ...unread }] }
     const balance = -blocks.slice(0, Number(at)).reduce((sum, { transaction }) => sum + BigInt(transaction.left), 0n)
     const one: PayerBooks = {
       network: 'solana',
@@ -74,7 +74,7 @@ async function world() {
     steals: (units: string) => blocks.push({ transaction: { txid: 'stolen', left: units, arrived: [] }, payout: null }),
     /** From which blocks on it was asked for, and null for all; since it was asked last. */
     asked: () => asked.splice(0),
-    tooMuch: () => (isTooMuch = true),
+    cannotBeReadAsAWhole: (why: { readonly isTooMuch: boolean } | null) => void (unread = why),
     waits: (until: Promise<void>) => void (answers = until),
     look: (askedBy: string | null = null) => reconcile({ db: here.db, clock: here.clock, payer: { books }, askedBy }),
     shown: async () => (await transact(here.db, lastReconciliation)).networks,
@@ -175,13 +175,38 @@ test('REQ-177 where all of it is more than can be read, what is new is compared 
   await using here = await world()
   await here.pays()
   await here.look()
-  here.tooMuch()
+  here.cannotBeReadAsAWhole({ isTooMuch: true })
   here.here.clock.pass(dayMs)
   await here.pays()
   expect(await here.look()).toEqual(agrees)
   expect(here.asked()).toEqual([null, null, '2'])
   here.steals('5')
   expect((await here.look()).differences).toMatchObject([{ about: 'stolen' }])
+})
+
+test('REQ-177 where all of it cannot be read for another reason that is told until it can, and a theft is found meanwhile', async () => {
+  await using here = await world()
+  await here.pays()
+  await here.look()
+  here.cannotBeReadAsAWhole({ isTooMuch: false })
+  here.here.clock.pass(dayMs)
+  await here.pays()
+  const failures = [{ network: 'solana', why: 'unread' }]
+  for (let time = 0; time < 2; time++) expect(await here.look()).toEqual({ ...agrees, failures })
+  here.steals('5')
+  expect(await here.look()).toMatchObject({ differences: [{ about: 'stolen' }], failures })
+  here.cannotBeReadAsAWhole(null)
+  expect(await here.look()).toMatchObject({ differences: [{ about: 'stolen' }], failures: [] })
+})
+
+test('REQ-177 a whole look of the future, of a clock that was put back, keeps none from being read as a whole', async () => {
+  await using here = await world()
+  await here.pays()
+  await here.look()
+  await sql`update network_compared set whole_at = whole_at + interval '1 year'`.execute(here.here.db)
+  here.asked()
+  for (let time = 0; time < 2; time++) expect(await here.look()).toEqual(agrees)
+  expect(here.asked()).toEqual([null, '2'])
 })
 
 test('REQ-177 of two looks at once the slower one, which read less, takes nothing back', async () => {

@@ -35,7 +35,10 @@ export async function reconcile({
   tell = () => Promise.resolve(),
 }: Reconciling): Promise<Found> {
   const began = clock.now().getTime()
-  const isNewEnough = ({ wholeAt }: ComparedNetwork) => askedBy === null && began - wholeAt.getTime() < wholeMs
+  const isNewEnough = ({ wholeAt }: ComparedNetwork) => {
+    const age = began - wholeAt.getTime()
+    return askedBy === null && age >= 0 && age < wholeMs
+  }
   const looked = await lookTwice(db, payer, isNewEnough).catch((error: unknown) => ({
     differences: [],
     networks: [],
@@ -105,7 +108,10 @@ export async function lookTwice(db: Db, payer: Pick<Payer, 'books'>, isNewEnough
   return { ...again, differences: again.differences.filter((each) => before.has(nameOf(each))), failure: null }
 }
 
-async function look(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which) {
+type Look = Pick<Payer, 'books'>
+
+/** `told` are networks of which all could not be read just now, and what is new is compared all the same. */
+async function look(db: Db, payer: Look, isNewEnough: Which, told: readonly NetworkFailure[] = []) {
   // Ours first: what lands meanwhile is in flight.
   const { ours, known, explained } = await snapshot(db, async (tx) => {
     const known = await comparedNetworks(tx)
@@ -113,11 +119,19 @@ async function look(db: Db, payer: Pick<Payer, 'books'>, isNewEnough: Which) {
     return { ours: await ourBooks(tx, compared), known, explained: await explainedDifferences(tx) }
   })
   const theirs = await payer.books([...ours.compared].map(([network, { block: at }]) => ({ network, at })))
-  const failures = theirs.failures ?? []
-  const fails = (network: NetworkId) => failures.some((failed) => failed.network === network)
-  // A whole history may be more than can be read: then what is new is compared all the same.
-  const isTooMuch = (network: NetworkId) => known.has(network) && !ours.compared.has(network) && fails(network)
-  if ([...known.keys()].some(isTooMuch)) return look(db, payer, (each) => isNewEnough(each) || isTooMuch(each.network))
+  const failed = theirs.failures ?? []
+  const failsAsAWhole = (network: NetworkId) =>
+    known.has(network) && !ours.compared.has(network) && failed.some((failure) => failure.network === network)
+  if ([...known.keys()].some(failsAsAWhole)) {
+    // What is more than can be read is so for good: nobody is told.
+    const whole = failed.filter(({ network, isTooMuch }) => failsAsAWhole(network) && !isTooMuch)
+    return look(db, payer, (each) => isNewEnough(each) || failsAsAWhole(each.network), [...told, ...whole])
+  }
+  const failures = [
+    ...failed,
+    ...told.filter(({ network }) => !failed.some((failure) => failure.network === network)),
+  ].map(({ network, why }) => ({ network, why }))
+  const fails = (network: NetworkId) => failures.some((failure) => failure.network === network)
   const differences = compareBooks(ours, theirs)
   const open = differences.filter((each) => !explained.has(nameOf(each)))
   const differs = (network: NetworkId) =>
