@@ -22,7 +22,6 @@ import { servePages } from './pages/serve-pages.ts'
 import { memoryBus, type Bus } from './ports/bus.ts'
 import { systemClock, type Clock } from './ports/clock.ts'
 import { systemRandom, type Random } from './ports/random.ts'
-import { openRedis } from './ports/redis.ts'
 import { redisBus } from './ports/redis-bus.ts'
 import { systemTimers, type Timers } from './ports/timers.ts'
 import { cachedBusinessDay } from './rules/cached-business-day.ts'
@@ -110,7 +109,10 @@ async function serve(
 ): Promise<RunningServer> {
   const { db, pool, reserved, replica } = database
   const metrics = await openMetrics(config, metricRows)
-  const redis = config.redisUrl ? await openRedis({ url: config.redisUrl, log: (line) => log.warn(line) }) : null
+  // Its library is the largest of all, and one process alone needs none.
+  const redis = config.redisUrl
+    ? await (await import('./ports/redis.ts')).openRedis({ url: config.redisUrl, log: (line) => log.warn(line) })
+    : null
   const bus = replaced.bus ?? (redis ? await redisBus(redis) : memoryBus())
   const report = (error: unknown) => log.error(error)
   const { http, paths, isProxy, stopLimit } = openHttp(config, { clock, timers })

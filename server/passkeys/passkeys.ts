@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Db } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
 import {
@@ -16,6 +10,9 @@ import {
 } from './answers.ts'
 import { digestIn, newChallenge, takeChallenge, type Holder } from './challenges.ts'
 import type { RelyingParty } from './relying-party.ts'
+
+/** Eighty modules that most processes never need: they come with the first passkey. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256 (COSE): what phones, computers and security keys sign with. */
 const algorithms = [-8, -7, -257]
@@ -58,6 +55,7 @@ export async function registrationOptions(
   },
 ): Promise<string> {
   const challenge = await newChallenge(ceremony, ceremony)
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Madang',
     rpID: ceremony.party.id,
@@ -76,6 +74,7 @@ export async function registrationOptions(
 export async function verifyNewPasskey(ceremony: Omit<Ceremony, 'random'>, text: string): Promise<NewPasskey> {
   const answer = answerIn(registrationAnswer, text)
   const challenge = await taken(ceremony, answer.response.clientDataJSON)
+  const { verifyRegistrationResponse } = await webAuthn()
   const made = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     ...expected(ceremony.party, challenge),
@@ -101,6 +100,7 @@ export async function assertionOptions(
   }: { readonly digest?: Buffer; readonly of?: readonly Pick<StoredPasskey, 'passkey_id' | 'transports'>[] },
 ): Promise<string> {
   const challenge = await newChallenge(ceremony, { holder: ceremony.holder, ...(digest && { digest }) })
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: ceremony.party.id,
     challenge: new Uint8Array(challenge),
@@ -153,6 +153,7 @@ export async function countedBy(
   party: RelyingParty,
 ): Promise<bigint | null> {
   const { userHandle, ...response } = answer.response
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     response: {
       ...answer,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MessageOutcome, MessageSender, SentMessage } from '../message-sender.ts'
 
 export interface SmtpPlace {
@@ -19,24 +18,28 @@ export function smtpSender({ url, sender }: SmtpPlace): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const settings = {
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !isThisMachine(host),
     ignoreTLS: !secure && isThisMachine(host),
-    tls: { minVersion: 'TLSv1.2' },
+    tls: { minVersion: 'TLSv1.2' as const },
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // The library comes with the first mail: most processes never send one.
+  const open = async () => (await import('nodemailer')).createTransport(settings)
+  let opening: ReturnType<typeof open> | undefined
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   return {
     send: async ({ id, to, subject, text }: SentMessage) => {
       try {
+        const transport = await (opening ??= open())
         await transport.sendMail({
           from: sender,
           // An object, so that nothing in it is read as a second recipient.
