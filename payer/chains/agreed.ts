@@ -13,12 +13,14 @@ export function agreed(verdicts: readonly ChainStatus[]): ChainStatus {
   throw new Error(`Endpoints disagree: ${verdicts.map(({ is }) => is).join(', ')}.`)
 }
 
+export class Disagreement extends Error {}
+
 /** What all endpoints say of the wallet. They are asked again where one of them is a block ahead. */
 export async function sameBooks(asked: readonly (() => Promise<WalletBooks>)[]): Promise<WalletBooks> {
   for (let tries = 0; tries < mostTries; tries++) {
     const [first, ...others] = await Promise.all(asked.map((ask) => ask()))
     if (first && others.every((other) => isDeepStrictEqual(other, first))) return first
   }
-  throw new Error('Endpoints disagree about the wallet.')
+  throw new Disagreement('Endpoints disagree about the wallet.')
 }
 const mostTries = 5

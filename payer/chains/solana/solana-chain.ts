@@ -1,5 +1,5 @@
 import { isMove } from '../../order.ts'
-import { agreed, sameBooks } from '../agreed.ts'
+import { agreed, Disagreement, sameBooks } from '../agreed.ts'
 import { overdue, sendToAll } from '../attempts.ts'
 import { type Chain, ChainAhead } from '../chain.ts'
 import type { Rpc } from '../rpc.ts'
@@ -70,7 +70,21 @@ export async function solanaChain(
       const sent = { sequence: readSequence(sequence), to }
       return agreed(await Promise.all(endpoints.map((endpoint) => endpoint.verdict(attempts, sent))))
     },
-    books: (behind) => sameBooks(endpoints.map((endpoint) => () => endpoint.books(behind))),
+    books: async (behind) => {
+      const named: (readonly string[])[] = []
+      const asked = endpoints.map((endpoint, index) => async () => {
+        const { books, txids } = await endpoint.books(behind)
+        named[index] = txids
+        return books
+      })
+      const books = await sameBooks(asked).catch((error: unknown) => {
+        if (error instanceof Disagreement) for (const endpoint of endpoints) endpoint.forget()
+        throw error
+      })
+      // What names the wallet and moves nothing keeps nobody from agreeing, and is not read again where all of them know it.
+      const [first, ...others] = named.map((txids) => new Set(txids))
+      return { ...books, at: [...first!].find((txid) => others.every((other) => other.has(txid))) ?? books.at }
+    },
     wantsAnother: (attempts, now) => {
       const last = overdue(attempts, now)
       return last !== null && bumped(priceIn(last.raw)) <= row.highestPrice

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type Attempt, type ChainStatus, WrongChain } from '../chain.ts'
 import type { Rpc } from '../rpc.ts'
 import { accountsAt, nonceIn } from './accounts.ts'
+import { type Transactions, transactionsOf } from './read-transactions.ts'
 import { solanaBooks } from './solana-books.ts'
 import type { SolanaRow } from './solana-row.ts'
-import { sequenceIn } from './solana-transaction.ts'
 import { advancesOf, arrived, transactionAt } from './transactions.ts'
 import type { Sequence, Wallet } from './wallet.ts'
 
@@ -22,6 +22,7 @@ interface Sent {
 export type SolanaEndpoint = ReturnType<typeof solanaEndpoint>
 
 export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: SolanaRow; readonly wallet: Wallet }) {
+  const reader = transactionsOf(rpc, row.mint)
   let isChecked = false
   const check = async () => {
     if (isChecked) return
@@ -52,11 +53,10 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
     strange: async (account: string, isKnown: (txids: readonly string[]) => Promise<ReadonlySet<string>>) => {
       for await (const page of advancesOf(rpc, account)) {
         const known = await isKnown(page)
-        for (const txid of page) {
-          if (known.has(txid)) return null
-          const used = sequenceIn((await transactionAt(rpc, txid)).raw)
+        const last = page.findIndex((txid) => known.has(txid))
+        for await (const { used } of reader.read(last < 0 ? page : page.slice(0, last)))
           if (used?.account === account) return used
-        }
+        if (last >= 0) return null
       }
       return null
     },
@@ -76,8 +76,9 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
     },
     books: async (behind?: string) => {
       await check()
-      return solanaBooks(rpc, { mint: row.mint, wallet, behind })
+      return solanaBooks(rpc, { reader, wallet, behind })
     },
+    forget: reader.forget,
     rent: async () => BigInt(z.int().parse(await rpc('getMinimumBalanceForRentExemption', [tokenAccountBytes]))),
     send: async (raw: Uint8Array): Promise<'accepted' | 'unknown'> => {
       try {
@@ -108,7 +109,7 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
         throw new Error(`${txid} succeeded, and the balances do not say that anything arrived.`)
       }
       if (!isUsed) return { is: 'unseen' }
-      const by = await usedBy(rpc, sequence)
+      const by = await usedBy(rpc, reader, sequence)
       if (txids.includes(by)) throw new Error(`${by} is said to be final, and is not known.`)
       return { is: 'superseded' }
     },
@@ -116,12 +117,10 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
 }
 
 /** The transaction that used a sequence up. Throws where it is not known: then nothing is proved. */
-async function usedBy(rpc: Rpc, { account, value }: Sequence): Promise<string> {
+async function usedBy(rpc: Rpc, reader: Transactions, { account, value }: Sequence): Promise<string> {
   for await (const page of advancesOf(rpc, account))
-    for (const txid of page) {
-      const used = sequenceIn((await transactionAt(rpc, txid)).raw)
+    for await (const { txid, used } of reader.read(page))
       if (used?.account === account && used.value === value) return txid
-    }
   throw new Error(`The value ${value} of ${account} was used up, and no transaction is known that did.`)
 }
 

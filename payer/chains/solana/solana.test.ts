@@ -93,6 +93,31 @@ test('REQ-177 on Solana behind a transaction only what came later is told, with 
   expect((await behind()).transactions).toHaveLength(3)
 })
 
+test('REQ-177 on Solana more than a thousand foreign transactions that name the wallet, and others while it is looked at, keep neither its books from being read nor the next payment', async () => {
+  await using here = await world()
+  const payer = here.start()
+  const { at } = (await payer.books()).books[0]!
+  await token.names([here.wallet.tokens, ...here.wallet.nonces], 1_100)
+  let reads = 0
+  here.spoil(async (method, answer) => {
+    // It is cut off in the middle, and then one more is written before each answer.
+    if (method === 'getTransaction' && ++reads === 600) throw new Error('cut off')
+    if (method === 'getSignaturesForAddress' && reads >= 600) await token.names([here.wallet.tokens], 1)
+    return answer()
+  })
+  expect((await payer.books([{ network: 'solana', at }])).failures).toMatchObject([{ why: 'cut off' }])
+  const { books, failures } = await payer.books([{ network: 'solana', at }])
+  expect(failures).toEqual([])
+  expect(books).toMatchObject([{ behind: at, balance: '1000000000', transactions: [] }])
+  expect(reads, 'each once').toBeLessThan(1_130)
+  expect((await payer.books([{ network: 'solana', at: books[0]!.at }])).books[0]!.transactions).toEqual([])
+  expect(reads, 'and none behind which it agreed').toBeLessThan(1_150)
+  here.spoil(null)
+  await payer.pay(asked(await someone()))
+  await here.work(payer)
+  expect(await here.lastTold(payer)).toBe('completed')
+})
+
 test.each(['before', 'after'])('INV-W05 on Solana, killed %s any of its writes, it pays once', async (side) => {
   for (let at = 1; at <= 6; at++) {
     await using here = await world()

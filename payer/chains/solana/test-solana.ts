@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  AccountRole,
   appendTransactionMessageInstructions,
   type Blockhash,
   createKeyPairSignerFromPrivateKeyBytes,
@@ -13,7 +14,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit'
-import { getCreateAccountInstruction } from '@solana-program/system'
+import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import {
   getCreateAssociatedTokenIdempotentInstruction,
   getFreezeAccountInstruction,
@@ -36,7 +37,7 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
   const issuer = await createKeyPairSignerFromPrivateKeyBytes(randomBytes(32))
   const mint = await generateKeyPairSigner()
   await rpc('standInGive', [issuer.address, 100_000_000_000])
-  const send = async (by: KeyPairSigner, instructions: readonly Instruction[]) => {
+  const write = async (by: KeyPairSigner, instructions: readonly Instruction[]) => {
     const { value } = (await rpc('getLatestBlockhash', [])) as { value: { blockhash: Blockhash } } // of the stand-in
     const message = pipe(
       createTransactionMessage({ version: 0 }),
@@ -45,6 +46,9 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
       (lasting) => appendTransactionMessageInstructions(instructions, lasting),
     )
     await rpc('sendTransaction', [getBase64EncodedWireTransaction(await signTransactionMessageWithSigners(message))])
+  }
+  const send = async (...written: Parameters<typeof write>) => {
+    await write(...written)
     await pass(6)
   }
   const rent = (await rpc('getMinimumBalanceForRentExemption', [getMintSize()])) as number // of the stand-in
@@ -110,6 +114,15 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
         await open(owner),
         getFreezeAccountInstruction({ account, mint: mint.address, owner: issuer }),
       ])
+    },
+    /** Somebody writes that many transactions that name accounts, and move nothing of them. */
+    names: async (accounts: readonly string[], times: number) => {
+      for (let time = 0; time < times; time++) {
+        const naming = getTransferSolInstruction({ source: issuer, destination: issuer.address, amount: time + 1 })
+        const named = accounts.map((each) => ({ address: address(each), role: AccountRole.READONLY }))
+        await write(issuer, [{ ...naming, accounts: [...naming.accounts, ...named] }])
+      }
+      await pass(6)
     },
     /** Units of the token at an owner: what a recipient would say. */
     received: async (owner: string): Promise<bigint> => {

@@ -2,19 +2,25 @@ import { z } from 'zod'
 import { AnswerTooLong, type Rpc } from '../rpc.ts'
 
 const signatures = z.array(z.object({ signature: z.string() }))
-const pageSize = 25
-/** As many transactions of one account are read at most; more means that somebody else floods it. */
-const mostPages = 40
+/** Most need no more than what is newest. */
+const firstPage = 25
+const pageSize = 1_000
+/** Each may hold a memo that fills a transaction. */
+const longestPage = 4 * 1024 * 1024
+const mostPages = 200
+/** As many transactions of one account are read at most: to have more name it costs a SOL, each time. */
+export const mostNamed = mostPages * pageSize
 
 /** Ids of finalized transactions that name an account, the newest first, in pages; those behind one alone where it is named. */
 export async function* advancesOf(rpc: Rpc, account: string, until?: string): AsyncGenerator<string[]> {
   let before: string | undefined
   for (let page = 0; page < mostPages; page++) {
-    const options = { limit: pageSize, commitment: 'finalized', ...(before && { before }), ...(until && { until }) }
-    const found = signatures.parse(await rpc('getSignaturesForAddress', [account, options]))
+    const limit = page === 0 ? firstPage : pageSize
+    const options = { limit, commitment: 'finalized', ...(before && { before }), ...(until && { until }) }
+    const found = signatures.parse(await rpc('getSignaturesForAddress', [account, options], longestPage))
     const txids = found.map(({ signature }) => signature)
     if (txids.length) yield txids
-    if (txids.length < pageSize) return
+    if (txids.length < limit) return
     before = txids.at(-1)
   }
   throw new AnswerTooLong(`${account} is named by more transactions than can be read.`)
