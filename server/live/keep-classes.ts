@@ -6,11 +6,13 @@ import type { UserId } from '@madang/contract/ids.ts'
 import type { attendeeList, getAttendees, getClasses } from '@madang/contract/operators/classes.ts'
 import type { ClassId } from '@madang/contract/rewards/live.ts'
 import type { Text } from '@madang/contract/locale.ts'
-import { type FewShape, pageOfFew } from '../db/lists/page-of-few.ts'
+import { offsetOf } from '@madang/contract/paging.ts'
+import { foldNickName } from '@madang/contract/values/nickname.ts'
 import { having, holdsWords, type ListShape, readList, within } from '../db/lists/read-list.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import type { Random } from '../ports/random.ts'
-import { findUser, peopleByIds } from '../users/find-user.ts'
+import { findUser } from '../users/find-user.ts'
+import { nickNames } from '../users/operator-user-queries.ts'
 import { cancelClasses } from './cancel-classes.ts'
 import { observedMinutes, type AttendanceCounts } from './attendance-counts.ts'
 
@@ -86,6 +88,9 @@ const classes: ListShape<'starts'> = {
   sorts: { starts: { column: 'starts_at', type: 'timestamptz' } },
 }
 
+/** What a class is called in all languages, folded: a line each, without what JSON puts between. */
+const titles = sql`(select lower(string_agg(value, e'\\n')) from jsonb_each_text(title))`
+
 /** Classes with how many came and for how long, the latest first. The caller holds the snapshot. */
 export async function listClasses(
   tx: Tx,
@@ -95,7 +100,7 @@ export async function listClasses(
   const only = [
     ...having({ language }),
     ...(state ? [inState(state, now)] : []),
-    ...holdsWords(sql`lower(title::text)`, words.trim().toLowerCase()),
+    ...holdsWords(titles, words.trim().toLowerCase()),
     ...within('starts_at', query),
   ]
   const { rows, ...counted } = await readList<Pick<Row, (typeof columns)[number]>, 'starts'>(tx, classes, query, {
@@ -141,32 +146,30 @@ function inState(state: 'planned' | 'running' | 'over' | 'cancelled', now: Date)
 
 type Attendee = AttendanceCounts & { readonly userId: UserId; readonly reports: number; readonly nickName: string }
 
-/** Who was at one class: as many as it let in, added up from its minutes, so that no index could have their order. */
-const attendees: FewShape<Attendee, (typeof attendeeList)['sorts'][number]> = {
-  sorts: {
-    minutes: { of: ({ minutes }) => minutes },
-    nickName: { of: ({ nickName }) => nickName, isRisingFirst: true },
-    missed: { of: ({ missed }) => missed },
-    elsewhere: { of: ({ elsewhere }) => elsewhere },
-  },
-  words: ({ nickName, userId }) => [nickName, userId],
+/** What attendees are ordered by: added up from the minutes of their class, so that no index could have it. */
+const attendeesBy: Readonly<Record<(typeof attendeeList)['sorts'][number], string>> = {
+  minutes: 'minutes',
+  nickName: 'nick_fold',
+  missed: 'missed',
+  elsewhere: 'elsewhere',
 }
 
-/** Who was at a class and how it was seen, the longest first. */
-export async function listAttendees(tx: Tx, { classId, doubt, ...query }: Parsed<typeof getAttendees>) {
-  const { rows } = await sql<Omit<Attendee, 'nickName'>>`
-    select user_id as "userId", sum(${observedMinutes})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
-      sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere,
+/** Who was at a class and how it was seen, the longest first. It goes on by number. The caller holds the snapshot. */
+export async function listAttendees(tx: Tx, query: Parsed<typeof getAttendees>) {
+  const { classId, doubt, words, sort, isRising = sort === 'nickName', pageIndex, pageSize } = query
+  const seen = sql`(
+    select user_id, sum(${observedMinutes})::int as minutes, sum(beats)::int as beats, sum(refused)::int as refused,
+      sum(checks)::int as checks, sum(missed)::int as missed, sum(elsewhere)::int as elsewhere
+    from attendance where class_id = ${classId} group by user_id
+    ${doubt ? sql`having sum(${sql.ref(doubt)}) > 0` : sql``}) as seen`
+  const found = sql`from ${seen} join ${nickNames} as named using (user_id)
+    where strpos(nick_fold, ${foldNickName(words)}) > 0 or strpos(user_id, ${words.trim()}) > 0`
+  const { rows: items } = await sql<Attendee>`
+    select user_id as "userId", nick_name as "nickName", minutes, beats, refused, checks, missed, elsewhere,
       (select count(*) from live_report where live_report.class_id = ${classId}
-        and live_report.user_id = attendance.user_id)::int as reports
-    from attendance
-    where attendance.class_id = ${classId}
-    group by attendance.user_id order by attendance.user_id`.execute(tx)
-  const seen = rows.filter((row) => doubt === undefined || row[doubt] > 0)
-  const people = await peopleByIds(
-    tx,
-    seen.map(({ userId }) => userId),
-  )
-  const named = seen.map((row) => ({ ...row, nickName: people.get(row.userId)?.nickName ?? '' }))
-  return pageOfFew(attendees, named, query)
+        and live_report.user_id = seen.user_id)::int as reports
+    ${found} order by ${sql.ref(attendeesBy[sort])} ${isRising ? sql`asc` : sql`desc`}, user_id
+    limit ${pageSize} offset ${offsetOf(query)}`.execute(tx)
+  const counted = await sql<{ number: number }>`select count(*)::int as number ${found}`.execute(tx)
+  return { items, totalCount: counted.rows[0]?.number ?? 0, isAbout: false, pageIndex, pageSize }
 }

@@ -35,6 +35,9 @@ function ofWords(words: string): RawBuilder<unknown>[] {
   return holdsWords(sql`nick_fold`, foldNickName(words))
 }
 
+/** Everybody as rows `(user_id, nick_name, nick_fold)`, both empty of whom was deleted. For statements of other domains. */
+export const nickNames = sql`(select user_id, nick_name, nick_fold from "user")`
+
 /** Those of several users who are there, whatever their state, by account ID. For operators alone. */
 export async function usersByIds(db: Db | Tx, ids: readonly UserId[]) {
   if (ids.length === 0) return new Map<UserId, Awaited<ReturnType<typeof one>>[number]>()

@@ -97,6 +97,9 @@ const lists: readonly List[] = [
       [{ state: 'cancelled' }, [classOf(1)]],
       [{ language: 'en-GB' }, [classOf(2)]],
       [{ language: 'ko-KR', words: 'CANDLES' }, [classOf(3), classOf(1)]],
+      [{ words: 'keys' }, [classOf(4)]],
+      [{ words: 'en' }, []],
+      [{ words: '", "' }, []],
       [{ from: at(1).getTime(), until: at(2).getTime() }, [classOf(1)]],
     ],
   },
@@ -110,7 +113,7 @@ const lists: readonly List[] = [
       for (const [row, { userId }] of (await here.people(3, 'none')).entries()) {
         await db
           .updateTable('user')
-          .set({ nick_name: `Seen ${row}` })
+          .set({ nick_name: `Seen ${row}`, nick_fold: `seen ${row}` })
           .where('user_id', '=', userId)
           .execute()
         await sql`insert into attendance (user_id, class_id, day, observed, missed, elsewhere, refused)
@@ -127,6 +130,8 @@ const lists: readonly List[] = [
       [{ doubt: 'elsewhere' }, ['Seen 1']],
       [{ doubt: 'refused' }, ['Seen 2']],
       [{ words: 'seen 1' }, ['Seen 1']],
+      [{ words: 'ＳＥＥＮ  1' }, ['Seen 1']],
+      [{ words: 'seen_1' }, []],
       [{ sort: 'missed', pageSize: 1 }, ['Seen 0']],
       [{ sort: 'elsewhere', pageSize: 1 }, ['Seen 1']],
     ],
