@@ -7,6 +7,7 @@ import {
   refused,
   sideOf,
   type Conversation,
+  type Message,
   type Outcome,
   type Person,
   type World,
@@ -24,8 +25,16 @@ export function mayNotWrite(world: World, conversation: Conversation, person: Pe
   return conversation.friendship === 'friends' ? undefined : refused(codes.notSent)
 }
 
-export function befriend(world: World, one: Person, other: Person): Outcome {
-  between(world, one, other).friendship = 'friends'
+/** Opens the conversation in both lists, with the dot for who was asked, and gives one its last message back who hid it. */
+export function befriend(world: World, one: Person, greeted: Person): Outcome {
+  const conversation = between(world, one, greeted)
+  conversation.friendship = 'friends'
+  conversation.opened = true
+  conversation.lastAt = world.now
+  for (const mine of conversation.sides.values()) {
+    mine.hiddenTo = Math.min(mine.hiddenTo, conversation.messages.length - 1)
+  }
+  sideOf(conversation, greeted).dot = true
   return done
 }
 
@@ -33,9 +42,7 @@ export function befriend(world: World, one: Person, other: Person): Outcome {
 export function block(world: World, by: Person, other: Person): Outcome {
   const conversation = between(world, by, other)
   conversation.blockers.add(by)
-  const mine = sideOf(conversation, by)
-  mine.pinned = false
-  mine.num = 0
+  Object.assign(sideOf(conversation, by), { pinned: false, num: 0 })
   return done
 }
 
@@ -48,19 +55,32 @@ export function unblock(world: World, by: Person, other: Person): Outcome {
 /** For both; each keeps the history until they delete it, and a block outlives it. */
 export function unfriend(world: World, by: Person, other: Person): Outcome {
   const conversation = between(world, by, other)
-  if (conversation.friendship === 'friends') conversation.friendship = 'deleted'
+  if (conversation.friendship === 'never') return refused(codes.nobody)
+  conversation.friendship = 'deleted'
   return done
 }
 
-/** An account is deleted: its signs go, with a number for each; what it wrote stays with the others. */
+/**
+ * An account is deleted: what it wrote is taken back, its signs on the others' messages go with a number for each, its
+ * blocks and its list are forgotten.
+ */
 export function leave(world: World, person: Person): Outcome {
   world.gone.add(person)
   for (const conversation of world.conversations.values()) {
     if (!conversation.pair.includes(person)) continue
     if (conversation.friendship === 'friends') conversation.friendship = 'deleted'
+    conversation.blockers.delete(person)
     for (const message of conversation.messages) {
-      if (message.signs.delete(person)) message.change = ++conversation.changes
+      if (message.sender === person) takeBack(message, world.now)
+      else if (message.signs.delete(person)) message.change = ++conversation.changes
     }
   }
   return done
+}
+
+/** The content goes for both, with the signs; the line stays. */
+export function takeBack(message: Message, now: number): void {
+  message.content = null
+  message.recalledAt ??= now
+  message.signs.clear()
 }

@@ -1,12 +1,11 @@
 // What is said and what becomes of it: sending, taking back, editing, signs, deleting for oneself (REQ-90, 91, 93, decision 0168).
-import { mayNotWrite } from './pair.ts'
+import { mayNotWrite, takeBack } from './pair.ts'
 import {
   between,
   codes,
   done,
   messageFor,
   refused,
-  sideOf,
   type Kind,
   type Message,
   type Outcome,
@@ -27,11 +26,18 @@ export interface Words {
   readonly content: string
 }
 
-/** Sent again under its client id it is the same message, whatever happened to it or between the two (INV-C02). */
+/**
+ * Sent again under its client id it is the same message, whatever happened to it or between the two (INV-C02); with other
+ * words the id is taken, as long as the first ones can be told from them.
+ */
 export function send(world: World, by: Person, to: Person, { clientId, kind, content }: Words): Outcome {
   const conversation = between(world, by, to)
   const first = conversation.messages.find((message) => message.sender === by && message.clientId === clientId)
-  if (first) return { ok: true, seq: first.seq, at: first.at }
+  if (first) {
+    const stands = first.recalledAt === null && first.editedAt === null
+    if (stands && (first.content !== content || first.kind !== kind)) return refused(codes.idTaken)
+    return { ok: true, seq: first.seq, at: first.at }
+  }
   if (kind === 'text' && content.length > longest) return refused(codes.tooLong)
   const why = mayNotWrite(world, conversation, by)
   if (why) return why
@@ -51,34 +57,34 @@ export function send(world: World, by: Person, to: Person, { clientId, kind, con
     reported: false,
   }
   conversation.messages.push(message)
+  conversation.opened = true
+  conversation.lastAt = world.now
   return { ok: true, seq: message.seq, at: message.at }
 }
 
-/** The content goes for both, with the signs; the line stays. It takes no number of a change. */
+/** Also of one that I deleted for me. It takes no number of a change. */
 export function recall(world: World, by: Person, other: Person, seq: number): Outcome {
-  const message = messageFor(between(world, by, other), by, seq)
+  const message = between(world, by, other).messages[seq - 1]
   if (!message) return refused(codes.notFound)
   if (message.sender !== by) return refused(codes.notAllowed)
   if (message.recalledAt !== null) return done
-  if (world.now - message.at > recallable) return refused(codes.recallOver)
-  message.content = null
-  message.recalledAt = world.now
-  message.signs.clear()
+  if (world.now - message.at >= recallable) return refused(codes.recallOver)
+  takeBack(message, world.now)
   return done
 }
 
 /** Other words of my own text. The same again change nothing, also late. */
 export function edit(world: World, by: Person, other: Person, seq: number, content: string): Outcome {
   const conversation = between(world, by, other)
+  if (content.length > longest) return refused(codes.tooLong)
+  const why = mayNotWrite(world, conversation, by)
+  if (why) return why
   const message = messageFor(conversation, by, seq)
   if (!message) return refused(codes.notFound)
   if (message.sender !== by || message.kind !== 'text') return refused(codes.notAllowed)
   if (message.content === content) return { ok: true, change: message.change }
-  if (content.length > longest) return refused(codes.tooLong)
-  const why = mayNotWrite(world, conversation, by)
-  if (why) return why
   const over = message.recalledAt !== null || message.reported || message.edits >= edits
-  if (over || world.now - message.at > editable) return refused(codes.editOver)
+  if (over || world.now - message.at >= editable) return refused(codes.editOver)
   message.content = content
   message.editedAt = world.now
   message.edits++
@@ -89,15 +95,13 @@ export function edit(world: World, by: Person, other: Person, seq: number, conte
 /** Sets my one sign; null takes it back, which also who is blocked may do. What it already is takes no number. */
 export function react(world: World, by: Person, other: Person, seq: number, sign: Sign | null): Outcome {
   const conversation = between(world, by, other)
+  const why = sign && mayNotWrite(world, conversation, by)
+  if (why) return why
   const message = messageFor(conversation, by, seq)
-  if (!message) return refused(codes.notFound)
+  if (!message || message.recalledAt !== null) return refused(codes.notFound)
   if ((message.signs.get(by) ?? null) === sign) return { ok: true, change: message.change }
-  if (sign !== null) {
-    const why = mayNotWrite(world, conversation, by)
-    if (why) return why
-    if (message.recalledAt !== null) return refused(codes.editOver)
-    message.signs.set(by, sign)
-  } else message.signs.delete(by)
+  if (sign) message.signs.set(by, sign)
+  else message.signs.delete(by)
   message.change = ++conversation.changes
   return { ok: true, change: message.change }
 }
@@ -105,10 +109,10 @@ export function react(world: World, by: Person, other: Person, seq: number, sign
 /** For me alone: these, or the whole history (INV-C09). */
 export function remove(world: World, by: Person, other: Person, seqs: readonly number[] | 'all'): Outcome {
   const conversation = between(world, by, other)
+  if (!conversation.opened) return refused(codes.notFound)
   for (const message of conversation.messages) {
     if (seqs === 'all' || seqs.includes(message.seq)) message.deletedBy.add(by)
   }
-  if (seqs === 'all') sideOf(conversation, by).dot = false
   return done
 }
 

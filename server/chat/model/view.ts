@@ -17,6 +17,7 @@ export interface Line {
   /** Null where it was taken back. */
   content: string | null
   edited: boolean
+  /** 0 where it never changed or was taken back. */
   change: number
   mine: Sign | null
   theirs: Sign | null
@@ -43,7 +44,7 @@ export const line = (conversation: Conversation, person: Person, message: Messag
   kind: message.kind,
   content: message.content,
   edited: message.recalledAt === null && message.editedAt !== null,
-  change: message.change,
+  change: message.recalledAt === null ? message.change : 0,
   mine: message.signs.get(person) ?? null,
   theirs: message.signs.get(otherOf(conversation, person)) ?? null,
 })
@@ -57,15 +58,18 @@ export const thread = (conversation: Conversation, person: Person): Line[] =>
 
 /** The messages that changed after this number, in the order of their last changes; none that this person deleted. */
 export const changesAfter = (conversation: Conversation, person: Person, after: number): Line[] =>
-  thread(conversation, person)
+  seenBy(conversation, person)
     .filter(({ change }) => change > after)
     .toSorted((one, other) => one.change - other.change)
+    .map((message) => line(conversation, person, message))
 
-/** INV-C08: the others' messages after the place one has read to, neither taken back nor deleted by oneself. */
+/** INV-C08: the others' messages after what was read or taken out of the list, neither taken back nor deleted by oneself. */
 export const unread = (conversation: Conversation, person: Person): number =>
   seenBy(conversation, person).filter(
     ({ sender, seq, recalledAt }) =>
-      sender !== person && seq > sideOf(conversation, person).read && recalledAt === null,
+      sender !== person &&
+      seq > Math.max(sideOf(conversation, person).read, sideOf(conversation, person).hiddenTo) &&
+      recalledAt === null,
   ).length
 
 function relation({ blockers, friendship }: Conversation, person: Person): Entry['relation'] {
@@ -93,15 +97,15 @@ function entry(conversation: Conversation, person: Person): Entry {
 }
 
 /**
- * Pinned first: those with a number by it, then those without; each, and who is not pinned, newest first by the last line
- * that this person still has. Whoever has no line is not in the list.
+ * Pinned first: those with a number by it, then those without; each, and who is not pinned, newest first by what was said
+ * last, also where this person deleted it.
  */
 export function list(world: World, person: Person): Entry[] {
-  const rank = ({ pinned, num }: Entry) => (pinned ? num || Infinity : Infinity)
-  const at = (of: Conversation): number => seenBy(of, person).at(-1)?.at ?? 0
+  const rank = ({ pinned, num }: Entry) => (pinned && num > 0 ? num : Infinity)
   return [...world.conversations.values()]
-    .filter((conversation) => conversation.pair.includes(person) && seenBy(conversation, person).length > 0)
-    .toSorted((one, other) => at(other) - at(one))
+    .filter(({ pair, opened }) => opened && pair.includes(person))
+    .filter((conversation) => conversation.messages.length > sideOf(conversation, person).hiddenTo)
+    .toSorted((one, other) => other.lastAt - one.lastAt)
     .map((conversation) => entry(conversation, person))
     .toSorted((one, other) => Number(other.pinned) - Number(one.pinned) || rank(one) - rank(other) || 0)
 }

@@ -32,6 +32,8 @@ export interface Side {
   muted: boolean
   /** Marked as unread by hand: no counter knows of it. */
   dot: boolean
+  /** Taken out of the list up to this message; it is in the list again with one after it. */
+  hiddenTo: number
 }
 
 export interface Conversation {
@@ -39,6 +41,10 @@ export interface Conversation {
   friendship: 'never' | 'friends' | 'deleted'
   readonly blockers: Set<Person>
   readonly messages: Message[]
+  /** Whether the two ever were friends or wrote: without it there is nothing to pin or to read. */
+  opened: boolean
+  /** When something was said last, or they became friends. */
+  lastAt: number
   /** The number of the last change, apart from the messages' own numbers. */
   changes: number
   readonly sides: Map<Person, Side>
@@ -60,6 +66,8 @@ export const codes = {
   invalid: 400,
   notAllowed: 403,
   notFound: 404,
+  idTaken: 430,
+  nobody: 603,
   youBlocked: 611,
   theyBlocked: 612,
   bothBlocked: 613,
@@ -72,7 +80,7 @@ export const codes = {
 
 export const start = (now = 0): World => ({ now, conversations: new Map(), gone: new Set() })
 
-const side = (): Side => ({ read: 0, delivered: 0, pinned: false, num: 0, muted: false, dot: false })
+const side = (): Side => ({ read: 0, delivered: 0, pinned: false, num: 0, muted: false, dot: false, hiddenTo: 0 })
 
 /** The conversation of the two, which there is from the first time anybody asks. */
 export function between(world: World, one: Person, other: Person): Conversation {
@@ -85,6 +93,8 @@ export function between(world: World, one: Person, other: Person): Conversation 
     friendship: 'never',
     blockers: new Set(),
     messages: [],
+    opened: false,
+    lastAt: 0,
     changes: 0,
     sides: new Map(pair.map((person) => [person, side()])),
   }
