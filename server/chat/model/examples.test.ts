@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { deliver, hide, mark, mute, order, pin, read } from './entry.ts'
 import { befriend, block, leave, unblock, unfriend } from './pair.ts'
-import { edit, react, recall, remove, report, send } from './talk.ts'
+import { edit, react, recall, remove, report, send } from './messages.ts'
 import { changesAfter, list, thread, total } from './view.ts'
 import { between, start, type Kind } from './world.ts'
 

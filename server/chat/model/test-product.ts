@@ -29,7 +29,7 @@ import { markReadWithin } from '../reading/mark-read.ts'
 import { createSender, type Sent } from '../sending/send.ts'
 import { TestPhone } from './test-phone.ts'
 import type { Kind, Outcome } from './world.ts'
-import type { Words } from './talk.ts'
+import type { Words } from './messages.ts'
 
 export interface Told {
   readonly user: UserId

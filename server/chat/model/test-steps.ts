@@ -5,7 +5,7 @@ import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import type { Sent } from '../sending/send.ts'
 import * as entry from './entry.ts'
 import { befriend, block, leave, mayNotWrite, unblock, unfriend } from './pair.ts'
-import * as talk from './talk.ts'
+import * as messages from './messages.ts'
 import { agree, compare, compareReturned } from './test-both.ts'
 import { outcomeOf, type Product } from './test-product.ts'
 import type { Link } from './test-phone.ts'
@@ -14,7 +14,7 @@ import { between, signs, type Conversation, type Kind, type Message, type Outcom
 /** The model, and what the product called each message, by conversation and place. */
 export interface Both {
   readonly world: World
-  readonly sent: Map<Message, Sent & { readonly words: talk.Words }>
+  readonly sent: Map<Message, Sent & { readonly words: messages.Words }>
 }
 
 /** Who acts, towards whom. */
@@ -47,8 +47,8 @@ const pick = ({ messages }: Conversation, at: number): Message | undefined =>
 const msgIdOf = ({ sent }: Both, message: Message): MessageId => sent.get(message)!.msgId
 
 /** What was sent stands in the model too, at the place and time that the product gave it. */
-function keep(both: Both, product: Product, [by, to]: Pair, words: talk.Words, sent: Sent): void {
-  const { ok, ...place } = talk.send(both.world, by, to, words) as Outcome & { ok: true }
+function keep(both: Both, product: Product, [by, to]: Pair, words: messages.Words, sent: Sent): void {
+  const { ok, ...place } = messages.send(both.world, by, to, words) as Outcome & { ok: true }
   expect([ok, place]).toEqual([true, { seq: sent.seq, at: sent.createTime.getTime() }])
   both.sent.set(between(both.world, by, to).messages[sent.seq - 1]!, { ...sent, words })
   // What is said later is later: the order of the list has no ties.
@@ -61,7 +61,7 @@ export function send(places: Places, kind: Kind, text: string, process: number) 
     const attempt = product.send(by, to, words, process)
     const outcome = await outcomeOf(attempt)
     if (outcome.ok) keep(both, product, [by, to], words, await attempt)
-    else agree(talk.send(both.world, by, to, words), outcome)
+    else agree(messages.send(both.world, by, to, words), outcome)
   })
 }
 
@@ -99,7 +99,7 @@ export function blockWhileSending(places: Places) {
     const became = await outcome
     if (became.ok) keep(both, product, [other, by], words, await sending)
     block(both.world, by, other)
-    if (!became.ok) agree(talk.send(both.world, other, by, words), became)
+    if (!became.ok) agree(messages.send(both.world, other, by, words), became)
   })
 }
 
@@ -114,7 +114,7 @@ export function resend(places: Places, at: number, isChanged: boolean, process: 
     const [by, to] = message.sender === pair[0] ? pair : ([pair[1], pair[0]] as const)
     const attempt = product.send(by, to, again, process)
     const outcome = await outcomeOf(attempt)
-    agree(talk.send(both.world, by, to, again), outcome)
+    agree(messages.send(both.world, by, to, again), outcome)
     if (outcome.ok) expect(await attempt).toEqual(first)
   })
 }
@@ -134,12 +134,12 @@ export function onMessage(what: OnMessage, places: Places, at: number, choice: n
     const sign = [...signs, null][choice % 7]!
     const text = choice % 3 === 0 ? (message.content ?? 'again') : `edited ${choice % 4}`
     const acts: Record<OnMessage, () => [Outcome, Promise<unknown>]> = {
-      recall: () => [talk.recall(world, by, other, seq), product.recall(by, other, msgId)],
-      delete: () => [talk.remove(world, by, other, [seq]), product.remove(by, other, [msgId])],
+      recall: () => [messages.recall(world, by, other, seq), product.recall(by, other, msgId)],
+      delete: () => [messages.remove(world, by, other, [seq]), product.remove(by, other, [msgId])],
       read: () => [entry.read(world, by, other, seq), product.read(by, other, seq)],
-      report: () => [talk.report(world, by, other, seq), product.report(by, other, msgId)],
-      react: () => [talk.react(world, by, other, seq, sign), product.react(by, other, msgId, sign)],
-      edit: () => [talk.edit(world, by, other, seq, text), product.edit(by, other, msgId, text)],
+      report: () => [messages.report(world, by, other, seq), product.report(by, other, msgId)],
+      react: () => [messages.react(world, by, other, seq, sign), product.react(by, other, msgId, sign)],
+      edit: () => [messages.edit(world, by, other, seq, text), product.edit(by, other, msgId, text)],
     }
     const [expected, attempt] = acts[what]()
     agree(expected, await outcomeOf(attempt))
@@ -165,7 +165,7 @@ export function onEntry(what: OnEntry, places: Places, num: number) {
       mark: () => [entry.mark(world, by, other, true), product.mark(by, other, true)],
       unmark: () => [entry.mark(world, by, other, false), product.mark(by, other, false)],
       hide: () => [entry.hide(world, by, other), product.hide(by, other)],
-      clear: () => [talk.remove(world, by, other, 'all'), product.remove(by, other)],
+      clear: () => [messages.remove(world, by, other, 'all'), product.remove(by, other)],
       read: () => [entry.read(world, by, other), product.read(by, other)],
       readAll: () => [entry.read(world, by, null), product.read(by)],
     }
