@@ -153,11 +153,14 @@ test('REQ-27 new words for a sent message go when they are saved or given up, an
   const phone = await person('Mina', { as: mina })
   const { page, words } = phone
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = page.getByRole('textbox', { name: words('dialogue.placeholder'), exact: true })
+  const field = page.getByRole('textbox', { name: words('dialogue.editing'), exact: true })
   const message = (text: string) => page.getByRole('article').filter({ hasText: text })
   const edits = async (text: string) => {
     await message(text).press('Enter')
-    await button(words('dialogue.edit')).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('dialogue.edit') })
+      .click()
     await expect(button(words('dialogue.editSave'))).toBeVisible()
   }
   const kept = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '')

@@ -29,6 +29,7 @@ export const AttachSheet = lazy(async () => ({ default: (await parts.attach()).A
 // What these stand in the way of goes on where they cannot be fetched: the words of an answer, the composer, the conversation.
 export const ComposerStrip = orElse(async () => (await parts.strip()).ComposerStrip, PlainStrip)
 export const EditComposer = orElse(async () => (await parts.edit()).EditComposer, NoEdit)
+export const BegunEdit = orElse(async () => (await parts.edit()).BegunEdit, Nothing)
 export const SwipeReply = orElse(async () => (await parts.swipe()).SwipeReply, Nothing)
 
 function orElse<Props>(fetched: () => Promise<ComponentType<Props>>, otherwise: ComponentType<Props>) {

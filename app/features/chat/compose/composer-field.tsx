@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import { useT } from '../../../lib/locale.ts'
 import { composerKeys } from './composer-keys.ts'
 
 /** The field a message is written in; Enter sends it where a keyboard of keys is used (REQ-19). */
 export function ComposerField({
   field,
+  label,
   draft,
   isTooLong,
   onChange,
@@ -13,6 +13,7 @@ export function ComposerField({
   onEscape,
 }: {
   field: RefObject<HTMLTextAreaElement | null>
+  label: string
   draft: string
   isTooLong: boolean
   onChange: (text: string) => void
@@ -21,7 +22,6 @@ export function ComposerField({
   onSend: () => void
   onEscape: (() => void) | undefined
 }) {
-  const t = useT()
   const [keys] = useState(composerKeys)
 
   function keyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -42,8 +42,8 @@ export function ComposerField({
       ref={field}
       rows={1}
       defaultValue={draft}
-      placeholder={t('dialogue.placeholder')}
-      aria-label={t('dialogue.placeholder')}
+      placeholder={label}
+      aria-label={label}
       aria-invalid={isTooLong || undefined}
       enterKeyHint="enter"
       onInput={(event) => onChange(event.currentTarget.value)}

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { QuotedPicture } from '../messages/message-picture.tsx'
 
-/** Above the field: the message of mine or the other's that the words will answer or replace. */
+/** Above the field: the message of mine or the other's that the words will answer or replace, or what was begun for one. */
 export function ComposerStrip({
   title,
   text,
   picture,
   cancel,
   onCancel,
+  children,
 }: {
   title: string
   text: string
@@ -15,6 +17,7 @@ export function ComposerStrip({
   picture?: string | undefined
   cancel: string
   onCancel: () => void
+  children?: ReactNode
 }) {
   return (
     <div className="comp-reply">
@@ -23,6 +26,7 @@ export function ComposerStrip({
         <span className="text-13 quiet block one">{text}</span>
       </span>
       {picture ? <QuotedPicture content={picture} /> : null}
+      {children}
       <IconButton icon="close" size="s" label={cancel} onClick={onCancel} />
     </div>
   )

@@ -1,33 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useState, type RefObject } from 'react'
 import type { UserId } from '@madang/contract/ids.ts'
 import { IconButton } from '@madang/ui/icon-button.tsx'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { useT } from '../../../lib/locale.ts'
 import type { Reply } from '../conversation/use-quotes.ts'
-import { ComposerStrip } from '../lazy.tsx'
+import { BegunEdit, ComposerStrip } from '../lazy.tsx'
 import { Attach } from './attach.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { useComposer } from './use-composer.ts'
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }))
 
+interface ComposerProps {
+  /** Its field. */
+  readonly ref: RefObject<HTMLTextAreaElement | null>
+  readonly friendId: UserId
+  readonly reply: Reply | undefined
+  readonly onReplyEnd: () => void
+}
+
 /** Where a message is written: grows to five lines, keeps its draft, sends once (REQ-19, REQ-91, REQ-95). */
-export function Composer({
-  friendId,
-  reply,
-  onReplyEnd,
-}: {
-  friendId: UserId
-  reply: Reply | undefined
-  onReplyEnd: () => void
-}) {
+export function Composer({ ref, friendId, reply, onReplyEnd }: ComposerProps) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
   useLayer(isPicking, () => setPicking(false))
   useLayer(reply !== undefined, onReplyEnd)
   const chosen = { replyTo: reply?.msgId ?? null }
   const { field, draft, excess, canSend, change, insert, send } = useComposer(friendId, chosen, onReplyEnd)
+  useImperativeHandle(ref, () => field.current!, [field])
 
   useEffect(() => {
     if (reply) field.current?.focus()
@@ -35,8 +36,8 @@ export function Composer({
 
   return (
     <div className="comp">
-      {reply ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {reply ? (
           <ComposerStrip
             title={t('dialogue.replyTo', { name: reply.quote.name })}
             text={reply.quote.text}
@@ -44,8 +45,10 @@ export function Composer({
             cancel={t('dialogue.cancelReply')}
             onCancel={onReplyEnd}
           />
-        </Suspense>
-      ) : null}
+        ) : (
+          <BegunEdit friendId={friendId} />
+        )}
+      </Suspense>
       {excess > 0 ? (
         <p className="comp-long text-12 danger" role="alert">
           {t('dialogue.tooLong', { n: excess })}
@@ -56,6 +59,7 @@ export function Composer({
         <div className="input">
           <ComposerField
             field={field}
+            label={t('dialogue.placeholder')}
             draft={draft}
             isTooLong={excess > 0}
             onChange={change}

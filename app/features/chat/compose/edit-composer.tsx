@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
@@ -6,11 +6,12 @@ import { Icon } from '@madang/ui/icons.tsx'
 import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { edit, messageNow } from '../../../data/chat/changes/change-message.ts'
 import { messageEdits, setMessageEdit } from '../../../data/chat/changes/message-edits.ts'
-import { ofAccount } from '../../../data/chat/chat-store.ts'
+import { chat, ofAccount } from '../../../data/chat/chat-store.ts'
 import { useT } from '../../../lib/locale.ts'
 import { RestoredNote } from '../../../lib/restored-note.tsx'
 import { toastError } from '../../../lib/server/queries.ts'
-import { forgetTyped, keepTyped, useKeptText } from '../../../lib/storage/kept-text.ts'
+import { forgetTyped, keepTyped, typedText, useKeptText } from '../../../lib/storage/kept-text.ts'
+import { mayEdit } from '../messages/message-actions.ts'
 import { ComposerStrip } from './composer-strip.tsx'
 import type { ComposerField } from './composer-field.tsx'
 import type { fit as fitField } from './use-composer.ts'
@@ -23,11 +24,14 @@ import type { fit as fitField } from './use-composer.ts'
 export function EditComposer({
   friendId,
   message,
+  composer,
   Field,
   fit,
 }: {
   friendId: UserId
   message: Message
+  /** The field of the composer, while that stands here. */
+  composer: RefObject<HTMLTextAreaElement | null>
   Field: typeof ComposerField
   fit: typeof fitField
 }) {
@@ -42,6 +46,8 @@ export function EditComposer({
   useLayoutEffect(() => {
     field.current?.focus()
   }, [])
+  // What was focused went with this: the composer in its place goes on, so that the keyboard stays where it was.
+  useEffect(() => () => void (document.activeElement === document.body && composer.current?.focus()), [composer])
   useLayoutEffect(() => {
     if (field.current) fit(field.current)
   }, [text, fit])
@@ -62,6 +68,7 @@ export function EditComposer({
         <div className="input">
           <Field
             field={field}
+            label={t('dialogue.editing')}
             draft={begun}
             isTooLong={excess > 0}
             onChange={type}
@@ -85,9 +92,44 @@ export function EditComposer({
   )
 }
 
+/** Above the composer: new words for a message of mine that Back or a reload left, as long as they can still be saved. */
+export function BegunEdit({ friendId }: { friendId: UserId }) {
+  const t = useT()
+  const [givenUp, giveUp] = useState<string>()
+  const messages = chat((state) => state.talkHistory[friendId]?.messages)
+  const message = messages?.findLast(
+    (one) => mayEdit(one, one.senderId !== friendId) && one.msgId !== givenUp && begunFor(one) !== undefined,
+  )
+  return message ? (
+    <ComposerStrip
+      title={t('dialogue.editBegun')}
+      text={begunFor(message) ?? ''}
+      cancel={t('dialogue.editEnd')}
+      onCancel={() => {
+        forgetTyped(keptAs(message))
+        giveUp(message.msgId)
+      }}
+    >
+      <button type="button" className="text-link accent bold" onClick={() => setMessageEdit(friendId, message)}>
+        {t('dialogue.edit')}
+      </button>
+    </ComposerStrip>
+  ) : null
+}
+
+function keptAs({ msgId }: Message): string {
+  return `edit/${msgId}`
+}
+
+/** What was typed for a message and is not what it says; a change on its way is shown already. */
+function begunFor(message: Message): string | undefined {
+  const typed = typedText(keptAs(message))
+  return typed === message.content ? undefined : typed
+}
+
 /** The words as far as they are written, and the ways this ends. */
 function useEdit(friendId: UserId, message: Message) {
-  const name = `edit/${message.msgId}`
+  const name = keptAs(message)
   const kept = useKeptText(name, message.content)
   const [begun] = useState(kept.text)
   const end = () => setMessageEdit(friendId, undefined)

@@ -1,16 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Message } from '@madang/contract/chat/chat.ts'
+import type { UserId } from '@madang/contract/ids.ts'
 import { Icon } from '@madang/ui/icons.tsx'
+import { messageEdits } from '../../../data/chat/changes/message-edits.ts'
 import { followSideSwipe } from '../../../lib/swipe/side-swipe.ts'
 
 /** A message drawn to the left is answered, where messages may be; its menu stays the way for everybody else (REQ-89). */
 export function SwipeReply({
+  friendId,
   messages,
   onReply,
 }: {
+  friendId: UserId
+  /** None while something else is done with them. */
   messages: readonly Message[] | undefined
   onReply: (msgId: Message['msgId']) => void
 }) {
+  const isEditing = messageEdits((edits) => edits[friendId] !== undefined)
   const mark = useRef<HTMLSpanElement>(null)
   const answer = useEffectEvent((line: HTMLElement) => {
     const row = line.closest<HTMLElement>('[data-seq]')
@@ -18,7 +24,7 @@ export function SwipeReply({
     if (message) onReply(message.msgId)
   })
   const partOf = useEffectEvent((under: Element) =>
-    messages && under.closest('[data-seq]') ? under.closest<HTMLElement>('.message-line') : null,
+    messages && !isEditing && under.closest('[data-seq]') ? under.closest<HTMLElement>('.message-line') : null,
   )
   useEffect(() => {
     // What holds the list, which is drawn anew after a jump.

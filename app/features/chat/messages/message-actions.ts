@@ -78,7 +78,11 @@ export function messageActions(
     actions.push({
       icon: 'reply',
       label: t('dialogue.reply'),
-      run: () => steps.onReply({ msgId: message.msgId, quote }),
+      run: () => {
+        // What was typed is kept, and said above the composer.
+        setMessageEdit(friendId, undefined)
+        steps.onReply({ msgId: message.msgId, quote })
+      },
     })
   if (mayEdit(message, isMine))
     actions.push({
@@ -104,7 +108,7 @@ export function messageActions(
 }
 
 /** My text within 15 minutes; whether it is still so when it is saved, the server says. */
-function mayEdit({ type, recallTime, createTime }: Message, isMine: boolean): boolean {
+export function mayEdit({ type, recallTime, createTime }: Message, isMine: boolean): boolean {
   return isMine && type === messageType.text && !recallTime && serverNow() - createTime.getTime() < editRules.withinMs
 }
 

@@ -61,6 +61,7 @@ export const conversationEn = {
   'dialogue.reacted': '{name}: {reaction}',
   'dialogue.edit': 'Edit',
   'dialogue.editing': 'Edit message',
+  'dialogue.editBegun': 'Unsaved edit',
   'dialogue.editEnd': 'Stop editing',
   'dialogue.editSave': 'Save',
   'dialogue.edited': 'Edited',

@@ -62,6 +62,7 @@ export const conversationKo: Record<keyof typeof conversationEn, string> = {
   'dialogue.reacted': '{name}: {reaction}',
   'dialogue.edit': '수정',
   'dialogue.editing': '메시지 수정',
+  'dialogue.editBegun': '저장하지 않은 수정',
   'dialogue.editEnd': '수정 그만두기',
   'dialogue.editSave': '저장',
   'dialogue.edited': '수정됨',

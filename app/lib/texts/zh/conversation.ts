@@ -62,6 +62,7 @@ export const conversationZh: Record<keyof typeof conversationEn, string> = {
   'dialogue.reacted': '{name}：{reaction}',
   'dialogue.edit': '编辑',
   'dialogue.editing': '编辑消息',
+  'dialogue.editBegun': '未保存的编辑',
   'dialogue.editEnd': '取消编辑',
   'dialogue.editSave': '保存',
   'dialogue.edited': '已编辑',

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { MessageId, UserId } from '@madang/contract/ids.ts'
 import { messageEdits } from '../../../data/chat/changes/message-edits.ts'
 import { Composer } from '../../../features/chat/compose/composer.tsx'
@@ -32,6 +33,7 @@ export function ConversationFoot({
   onReport: (msgIds: readonly MessageId[]) => void
 }) {
   const { chosen, messages, end } = selection
+  const field = useRef<HTMLTextAreaElement>(null)
   const editing = messageEdits((edits) => edits[friendId])
   if (chosen)
     return (
@@ -53,13 +55,20 @@ export function ConversationFoot({
   if (editing)
     return (
       <MountOnFirstUse isNeeded>
-        <EditComposer key={editing.msgId} friendId={friendId} message={editing} Field={ComposerField} fit={fit} />
+        <EditComposer
+          key={editing.msgId}
+          friendId={friendId}
+          message={editing}
+          composer={field}
+          Field={ComposerField}
+          fit={fit}
+        />
       </MountOnFirstUse>
     )
   return (
     <>
       {isFriend ? <FirstWords friendId={friendId} /> : null}
-      <Composer friendId={friendId} reply={reply} onReplyEnd={onReplyEnd} />
+      <Composer ref={field} friendId={friendId} reply={reply} onReplyEnd={onReplyEnd} />
     </>
   )
 }

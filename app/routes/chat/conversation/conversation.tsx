@@ -60,7 +60,8 @@ export function Conversation({
         <ConversationLog conversation={conversation} context={context} name={name} />
         <MountOnFirstUse isNeeded={conversation.view !== undefined}>
           <SwipeReply
-            messages={selection.chosen ? undefined : conversation.view?.messages}
+            friendId={friendId}
+            messages={selection.chosen || finding.typed !== undefined ? undefined : conversation.view?.messages}
             onReply={(msgId) => {
               const quote = quoteOf(msgId)
               if (quote) setReply({ msgId, quote })
@@ -83,7 +84,10 @@ export function Conversation({
         sheets={sheets}
         messages={conversation.history?.messages}
         selection={selection}
-        onReply={setReply}
+        onReply={(to) => {
+          finding.end()
+          setReply(to)
+        }}
         onFind={finding.begin}
       />
       <LazyViewer p={picture} friendId={friendId} name={name} onClose={viewer.close} />
