@@ -22,6 +22,7 @@ export function RechargeScene({ channel }: { channel: TypedChannel }) {
 /** Addresses that nobody can have the key of. */
 const nobodysAddress: Readonly<Record<DepositNetwork, string>> = {
   ethereum: '0x000000000000000000000000000000000000dEaD',
+  solana: '1nc1nerator11111111111111111111111111111111',
 }
 
 function Channel({ typed }: { typed: TypedChannel }) {

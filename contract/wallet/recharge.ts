@@ -20,7 +20,7 @@ export const channelIcons = ['bank', 'card', 'coin', 'network'] as const
 export type ChannelIcon = (typeof channelIcons)[number]
 
 /** Networks on which each user may have an address of their own. */
-export const depositNetworks = ['ethereum'] as const satisfies readonly NetworkId[]
+export const depositNetworks = ['ethereum', 'solana'] as const satisfies readonly NetworkId[]
 export type DepositNetwork = (typeof depositNetworks)[number]
 
 /** Names a deposit, as its user and the console read it. */

@@ -104,6 +104,30 @@ test('REQ-130 deposits need a key of their own, whatever its file is called, and
   expect(() => openDepositChains(chainsFile)).toThrow('that of its wallet')
 })
 
+test('REQ-130 deposits on Solana need a key of their own as well, and nothing is swept there', async () => {
+  await using here = await opening()
+  const { chainsFile, keyFile } = here
+  const own = `${keyFile}-deposits`
+  makeWalletKey(own)
+  const { limits, endpoints } = row
+  const costs = { nonces: 1, needed: 4, units: 60_000, price: '1', highestPrice: '2' }
+  const mint = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
+  const onSolana = { network: 'solana', genesis: mint, mint, decimals: 6, ...costs, limits, endpoints, keyFile }
+  const write = (changes: object) =>
+    writeFileSync(chainsFile, JSON.stringify({ solana: [{ ...onSolana, ...changes }] }))
+  write({})
+  expect(openDepositChains(chainsFile)).toEqual([])
+  write({ depositKeyFile: own })
+  expect(openDepositChains(chainsFile).map(({ network }) => network)).toEqual(['solana'])
+  expect(openSweepChains(chainsFile)).toEqual([])
+  write({ depositKeyFile: own, decimals: 9 })
+  expect(() => openDepositChains(chainsFile)).toThrow('6 decimals')
+  write({ depositKeyFile: keyFile })
+  expect(() => openDepositChains(chainsFile)).toThrow('that of its wallet')
+  write({ depositKeyFile: own, sweepFrom: '20000000' })
+  expect(() => openDepositChains(chainsFile)).toThrow('sweepFrom')
+})
+
 test('REQ-130 nothing is swept without an amount to sweep from, which needs a key of deposits; the wallet is that of the row', async () => {
   await using here = await opening()
   const { chainsFile, write, keyFile } = here

@@ -9,17 +9,19 @@ import { readWalletKey } from '../wallet-key.ts'
 import { type Chain, WrongChain } from './chain.ts'
 import { evmChain } from './evm/evm-chain.ts'
 import { evmDeposits } from './evm/evm-deposits.ts'
-import { evmRow } from './evm/evm-row.ts'
+import { type EvmRow, evmRow } from './evm/evm-row.ts'
 import { evmSweeps } from './evm/evm-sweeps.ts'
 import { rpcAt } from './rpc.ts'
 import { sandboxChains } from './sandbox.ts'
 import { solanaChain } from './solana/solana-chain.ts'
-import { solanaRow } from './solana/solana-row.ts'
+import { solanaDeposits } from './solana/solana-deposits.ts'
+import { type SolanaRow, solanaRow } from './solana/solana-row.ts'
 
 const keyed = { keyFile: z.string().min(1) }
-/** Without a key of their own no deposits are taken, and without an amount none is swept. */
-const depositsTaken = {
-  depositKeyFile: z.string().min(1).optional(),
+/** Without a key of their own no deposits are taken. */
+const depositsTaken = { depositKeyFile: z.string().min(1).optional() }
+/** Without an amount none is swept. */
+const swept = {
   sweepFrom: z
     .string()
     .regex(/^[1-9][0-9]{0,17}$/)
@@ -30,8 +32,8 @@ const depositsTaken = {
 /** The chains of PAYER_CHAINS: rows of each family, each with the file of its wallet's key. */
 const chainsFile = z
   .strictObject({
-    evm: z.array(evmRow.extend({ ...keyed, ...depositsTaken })).default([]),
-    solana: z.array(solanaRow.extend(keyed)).default([]),
+    evm: z.array(evmRow.extend({ ...keyed, ...depositsTaken, ...swept })).default([]),
+    solana: z.array(solanaRow.extend({ ...keyed, ...depositsTaken })).default([]),
   })
   .refine(({ evm, solana }) => evm.length + solana.length > 0, 'It names no chain.')
   .refine(({ evm }) => evm.every((row) => !row.sweepFrom || row.depositKeyFile), 'sweepFrom needs a depositKeyFile.')
@@ -76,15 +78,32 @@ const depositDecimals = 6
 /** The chains of the file on which users have addresses of their own. Throws where a key of them cannot be read. */
 export function openDepositChains(file: string | null): readonly DepositChain[] {
   if (file === null) return []
-  return readChains(file).evm.flatMap(({ keyFile, depositKeyFile, ...row }) => {
-    if (!depositKeyFile) return []
-    if (row.decimals !== depositDecimals)
-      throw new Error(`${file}: deposits of ${row.network} need a token of ${depositDecimals} decimals.`)
-    const { key: seed, rpcs } = partsOf(file, depositKeyFile, row)
-    if (Buffer.from(seed).equals(partsOf(file, keyFile, row).key))
-      throw new Error(`${file}: the key of deposits of ${row.network} is that of its wallet.`)
-    return [evmDeposits(row, { seed, rpcs })]
-  })
+  const { evm, solana } = readChains(file)
+  return [
+    ...evm.flatMap(({ keyFile, depositKeyFile, ...row }) => {
+      const parts = depositKeyFile && depositParts(file, { keyFile, depositKeyFile, row })
+      return parts ? [evmDeposits(row, parts)] : []
+    }),
+    ...solana.flatMap(({ keyFile, depositKeyFile, ...row }) => {
+      const parts = depositKeyFile && depositParts(file, { keyFile, depositKeyFile, row })
+      return parts ? [solanaDeposits(row, parts)] : []
+    }),
+  ]
+}
+
+interface Depositing {
+  readonly keyFile: string
+  readonly depositKeyFile: string
+  readonly row: EvmRow | SolanaRow
+}
+
+function depositParts(file: string, { keyFile, depositKeyFile, row }: Depositing) {
+  if (row.decimals !== depositDecimals)
+    throw new Error(`${file}: deposits of ${row.network} need a token of ${depositDecimals} decimals.`)
+  const { key: seed, rpcs } = partsOf(file, depositKeyFile, row)
+  if (Buffer.from(seed).equals(partsOf(file, keyFile, row).key))
+    throw new Error(`${file}: the key of deposits of ${row.network} is that of its wallet.`)
+  return { seed, rpcs }
 }
 
 /** The chains of the file whose deposits are brought to the wallet that pays. */

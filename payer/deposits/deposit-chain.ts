@@ -32,6 +32,8 @@ export class TooMuch extends Error {}
 /** A network on which users have addresses of their own. */
 export interface DepositChain {
   readonly network: NetworkId
+  /** Most blocks of one question, where it is not the usual number. */
+  readonly span?: bigint
   /** Follows from the key file and the number alone, so that none is ever lost or used twice. */
   addressOf(number: number): string
   /** How addresses are compared: the network may spell one in two ways. */

@@ -60,7 +60,7 @@ const mostSeen = 20
 const unreadMs = 10 * 60_000
 
 /** Most blocks of one question. */
-const span = 1_000n
+const usualSpan = 1_000n
 
 /** Watches the addresses that were handed out, final block by final block. */
 export function depositsOn(
@@ -194,7 +194,7 @@ interface Behind {
 async function* arrivalsBehind(chain: DepositChain, behind: bigint, { to, numbers }: Behind) {
   const addresses = [...numbers.keys()]
   let height = behind
-  let most = span
+  let most = chain.span ?? usualSpan
   while (height < to) {
     const range: Range = { from: height + 1n, to: height + most < to ? height + most : to }
     try {

@@ -240,6 +240,7 @@ test('INV-M07 pools of every asset are told in its own, and house accounts witho
     { account: 'programme/USDT/withdrawal_fees', role: 'house', amount: 2n },
     { account: 'programme/USDT/deposits', role: 'outside', amount: 0n },
     { account: 'programme/USDT/deposits_ethereum', role: 'outside', amount: 0n },
+    { account: 'programme/USDT/deposits_solana', role: 'outside', amount: 0n },
     { account: 'programme/USDT/chain_solana', role: 'chain', amount: 0n },
     { account: 'programme/USDT/chain_ethereum', role: 'chain', amount: 0n },
     { account: 'programme/USDT/chain_tron', role: 'chain', amount: 0n },

@@ -26,15 +26,10 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
   let isChecked = false
   const check = async () => {
     if (isChecked) return
-    const genesis = z.string().parse(await rpc('getGenesisHash', []))
-    const [mint] = await accountsAt(rpc, [row.mint], 'finalized')
-    const isToken = mint?.owner === TOKEN_PROGRAM_ADDRESS && mint.data.length === mintBytes
     const nonces = (await accountsAt(rpc, wallet.nonces, 'finalized')).map(nonceIn)
     const lacking = nonces.filter((nonce) => nonce?.authority !== wallet.signer.address).length
     const differences = [
-      ...(genesis === row.genesis ? [] : [`genesis ${genesis}`]),
-      ...(isToken ? [] : ['no token at the mint']),
-      ...(isToken && mint.data[decimalsAt] !== row.decimals ? [`${mint.data[decimalsAt]} decimals`] : []),
+      ...(await tokenDifferences(rpc, row)),
       ...(lacking ? [`${lacking} of ${row.nonces} nonce accounts missing (npm run payer -- nonces make)`] : []),
     ]
     if (differences.length) throw new WrongChain(`An endpoint of ${row.network} says ${differences.join(', ')}.`)
@@ -114,6 +109,18 @@ export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: Solana
       return { is: 'superseded' }
     },
   }
+}
+
+/** What an endpoint says of the cluster and its token otherwise than the row. */
+export async function tokenDifferences(rpc: Rpc, row: SolanaRow): Promise<string[]> {
+  const genesis = z.string().parse(await rpc('getGenesisHash', []))
+  const [mint] = await accountsAt(rpc, [row.mint], 'finalized')
+  const isToken = mint?.owner === TOKEN_PROGRAM_ADDRESS && mint.data.length === mintBytes
+  return [
+    ...(genesis === row.genesis ? [] : [`genesis ${genesis}`]),
+    ...(isToken ? [] : ['no token at the mint']),
+    ...(isToken && mint.data[decimalsAt] !== row.decimals ? [`${mint.data[decimalsAt]} decimals`] : []),
+  ]
 }
 
 /** The transaction that used a sequence up. Throws where it is not known: then nothing is proved. */

@@ -87,6 +87,13 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
       owner: address(owner),
       mint: mint.address,
     })
+  const minted = async (owner: string, amount: bigint) =>
+    getMintToInstruction({
+      mint: mint.address,
+      token: await tokenAccount(owner, mint.address),
+      mintAuthority: issuer,
+      amount,
+    })
   return {
     row,
     /** A key whose wallet has its nonce accounts, lamports, and units of the token. */
@@ -94,11 +101,7 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
       const key = randomBytes(32)
       const wallet = await walletOf(key, row)
       await rpc('standInGive', [wallet.signer.address, lamports])
-      const token = wallet.tokens
-      await send(issuer, [
-        await open(wallet.signer.address),
-        getMintToInstruction({ mint: mint.address, token, mintAuthority: issuer, amount: units }),
-      ])
+      await send(issuer, [await open(wallet.signer.address), await minted(wallet.signer.address, units)])
       const passing: Rpc = async (method, parameters) => {
         const answer = await rpc(method, parameters)
         if (method === 'sendTransaction') await pass(6)
@@ -123,6 +126,14 @@ export async function startToken(rpc: Rpc, { nonces = 3 }: { readonly nonces?: n
         await write(issuer, [{ ...naming, accounts: [...naming.accounts, ...named] }])
       }
       await pass(6)
+    },
+    /** Brings units of the token to owners in one transaction, each to an account that it opens; no slot passes. */
+    brings: async (all: readonly (readonly [owner: string, units: bigint])[], { fails = false } = {}) => {
+      const brought = await Promise.all(
+        all.map(async ([owner, units]) => [await open(owner), await minted(owner, units)] as const),
+      )
+      const failing = fails ? [await minted(issuer.address, 1n)] : []
+      await write(issuer, [...brought.flat(), ...failing])
     },
     /** Units of the token at an owner: what a recipient would say. */
     received: async (owner: string): Promise<bigint> => {

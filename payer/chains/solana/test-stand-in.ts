@@ -143,11 +143,12 @@ export function solanaStandIn() {
     getSignaturesForAddress: (each: string, options: Paged) => {
       const all = naming.get(each) ?? []
       const before = options.before ? all.findLastIndex(({ txid }) => txid === options.before) : all.length
-      const found: { signature: Signature; slot: number }[] = []
+      const found: { signature: Signature; slot: number; err: object | null }[] = []
       for (let at = before - 1; at >= 0 && found.length < options.limit; at--) {
-        const { txid, slot: landedIn } = all[at]!
+        const { txid, slot: landedIn, failed } = all[at]!
         if (txid === options.until) break
-        if (landedIn <= slot - depths[options.commitment]) found.push({ signature: txid, slot: landedIn })
+        if (landedIn <= slot - depths[options.commitment])
+          found.push({ signature: txid, slot: landedIn, err: failed ? { InstructionError: [] } : null })
       }
       return found
     },

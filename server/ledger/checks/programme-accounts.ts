@@ -23,6 +23,7 @@ export const houseAccounts = {
   'programme/XRP/withdrawal_fees': 'house',
   'programme/USDT/deposits': 'outside',
   'programme/USDT/deposits_ethereum': 'outside',
+  'programme/USDT/deposits_solana': 'outside',
   'programme/USDT/chain_solana': 'chain',
   'programme/USDT/chain_ethereum': 'chain',
   'programme/USDT/chain_tron': 'chain',

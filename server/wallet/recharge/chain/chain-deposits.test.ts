@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@madang/contract/failures.ts'
@@ -5,6 +6,7 @@ import { amountOf } from '@madang/contract/money.ts'
 import { getUnmatchedDeposits, settleUnmatched } from '@madang/contract/operators/running/deposits.ts'
 import { getMonthlyStatement } from '@madang/contract/rewards/reward-months.ts'
 import { dayMs } from '@madang/contract/values/durations.ts'
+import { readAddress } from '@madang/contract/wallet/addresses/read-address.ts'
 import { getDepositAddress, getDeposits, getRechargeChannels } from '@madang/contract/wallet/recharge.ts'
 import { transact } from '../../../db/tx.ts'
 import { wholeServer } from '../../../http/test-whole-server.ts'
@@ -73,6 +75,32 @@ test('REQ-130 a person has one address, whoever of 16 asks first, nobody else ha
   expect(count).toBe(2n)
   const { data } = await here.call(getRechargeChannels, {}, mina.token)
   expect((data as { Channels: object[] }).Channels).toMatchObject([{ ChannelId: 'ethereum', Network: 'ethereum' }])
+})
+
+test('REQ-130 on Solana a person has another address, and what is final at it is credited once, out of its own account', async () => {
+  const mina = await someone()
+  expect((await house.publishes('solana', 0, { icon: 'network', network: 'solana' })).success).toBe(200)
+  const { data } = await ask(mina, 'solana')
+  const { Address: address } = data as { Address: string }
+  expect(readAddress('solana', address)).toMatchObject({ address })
+  expect(await addressOf(mina)).not.toBe(address)
+  const txid = base58.encode(systemRandom.bytes(64))
+  const name = there.says('seen', address, '50123456', { network: 'solana', txid, place: 3 })
+  await there.read(here)
+  expect(await deposits(mina)).toMatchObject({
+    Items: [],
+    Arriving: [{ State: 'seen', Txid: txid, Network: 'solana', ChannelId: 'solana' }],
+  })
+  for (let time = 0; time < 2; time++) there.says('final', address, '50123456', name)
+  await there.read(here)
+  expect(await usdt(mina)).toBe(50_123_456n)
+  expect((await deposits(mina)).Items).toHaveLength(1)
+  const account = await here.db
+    .selectFrom('account')
+    .select('balance')
+    .where('id', '=', 'programme/USDT/deposits_solana')
+    .executeTakeFirstOrThrow()
+  expect(account).toEqual({ balance: -50_123_456n })
 })
 
 test('REQ-130 paused, and while the payer is away or gives none: 706, and nobody is shown an address they had', async () => {

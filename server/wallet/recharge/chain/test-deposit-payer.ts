@@ -4,10 +4,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { base58 } from '@scure/base'
 import { answerMac, macHeaders } from '@madang/contract/wallet/payer-mac.ts'
 import type { DepositChange } from '@madang/contract/wallet/payer.ts'
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
 import type { WholeServer } from '../../../http/test-whole-server.ts'
+import { type DepositNetwork, depositNetworks } from '@madang/contract/wallet/recharge.ts'
 import { payerOn } from '../../../ports/payer.ts'
 import { readDepositsRound } from './read-deposits.ts'
 
@@ -22,19 +24,21 @@ export async function testDepositPayer() {
   /** `closed`: it answers, and takes nothing. */
   let trouble: 'away' | 'closed' | 'hanging' | 'there' = 'there'
   const hanging: (() => void)[] = []
-  const answers: Readonly<Record<string, (asked: { number: number; after: number }) => object>> = {
+  const answers: Readonly<
+    Record<string, (asked: { network: DepositNetwork; number: number; after: number }) => object>
+  > = {
     '/changes': () => ({ changes: [], head: changes.length, isHalted: false }),
     '/networks': () => ({ networks: [], isHalted: false, halts: [] }),
-    '/deposit-address': ({ number }) => {
+    '/deposit-address': ({ network, number }) => {
       if (given.has(number) || trouble === 'closed') return { address: null }
-      const address = `0x${randomBytes(20).toString('hex')}`
+      const address = network === 'solana' ? base58.encode(randomBytes(32)) : `0x${randomBytes(20).toString('hex')}`
       given.set(number, address)
       return { address }
     },
     '/deposits': ({ after }) => ({
       changes: changes.slice(after),
       head: changes.length,
-      networks: trouble === 'closed' ? [] : ['ethereum'],
+      networks: trouble === 'closed' ? [] : depositNetworks,
     }),
   }
   const server = createServer((request, response) => {
@@ -43,7 +47,9 @@ export async function testDepositPayer() {
         await new Promise<void>((resolve) => hanging.push(resolve))
       const answer = trouble === 'away' ? undefined : answers[request.url ?? '']
       if (!answer) return response.writeHead(500).end('{}')
-      const said = JSON.stringify(answer(JSON.parse(body) as { number: number; after: number })) // as the port asks
+      const said = JSON.stringify(
+        answer(JSON.parse(body) as { network: DepositNetwork; number: number; after: number }),
+      ) // as the port asks
       const mac = answerMac(key, { nonce: String(request.headers[macHeaders.nonce]), status: 200, body: said })
       return response.writeHead(200, { [macHeaders.mac]: mac }).end(said)
     })
@@ -72,11 +78,12 @@ export async function testDepositPayer() {
       is: DepositChange['is'],
       to: string | number,
       units: string,
-      of: Partial<Pick<DepositChange, 'txid' | 'place' | 'isToken'>> = {},
+      of: Partial<Pick<DepositChange, 'network' | 'txid' | 'place' | 'isToken'>> = {},
     ) => {
-      const name = { txid: `0x${String(++transfers).padStart(64, '0')}`, place: 0, isToken: true, ...of }
+      const txid = `0x${String(++transfers).padStart(64, '0')}`
+      const name = { network: 'ethereum', txid, place: 0, isToken: true, ...of } as const
       const number = typeof to === 'number' ? to : numberOf(to)!
-      changes.push({ ...name, network: 'ethereum', number, units, is, position: changes.length + 1 })
+      changes.push({ ...name, number, units, is, position: changes.length + 1 })
       return name
     },
     [Symbol.asyncDispose]: async () => {
