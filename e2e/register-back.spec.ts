@@ -56,3 +56,18 @@ test('REQ-44, REQ-11 a copied invitation is pasted as its code; what the server 
   await expect(page.getByRole('heading', { name: wordsIn('en-GB')('register.title') })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: failures.IMAGE_CODE_WRONG.text['en-GB'] })).toBeVisible()
 })
+
+test('REQ-44 the code of an invitation that was looked at stands in the registration when the app is opened anew', async ({
+  person,
+  server,
+}) => {
+  const { inviteCode } = await (await registered(server.url, 'Jiwoo')).call(getInviteOverview, {})
+  const { page, words, open } = await person('Mina')
+  const code = page.getByLabel(words('register.code'), { exact: true })
+  await open(`share?inviteCode=${inviteCode}`)
+  await expect(code).toHaveValue(inviteCode)
+  await page.goto('/')
+  await open('register')
+  await expect(code).toHaveValue(inviteCode)
+  await expect(page.getByText(words('register.restored'))).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { protectEveryAnswer } from './http/headers.ts'
 import { type IsListed, networkList } from './http/network-list.ts'
@@ -32,6 +32,9 @@ export function openHttp(
     requestTimeout: requestTimeouts.longestMs,
     trustProxy: trustProxy ? isProxy : false,
     return503OnClosing: false,
+    // An address that cannot be read is answered like one that is nowhere.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
   })
   const paths = new Set<string>()
   http.addHook('onRoute', ({ url }) => void paths.add(url))

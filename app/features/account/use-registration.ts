@@ -40,10 +40,10 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
   )
   const { nickName, inviteCode: typedCode } = values
   useEffect(() => {
-    if (nickName || typedCode !== inviteCode || consents.length)
+    if (nickName || typedCode || consents.length)
       registrationDraft.keep({ nickName, inviteCode: typedCode, consents, requestId })
     else registrationDraft.drop()
-  }, [nickName, typedCode, inviteCode, consents, requestId])
+  }, [nickName, typedCode, consents, requestId])
   const { isPending, submit } = useSubmit({
     errors,
     send: async () => {
@@ -69,7 +69,7 @@ export function useRegistration(inviteCode: string, onDone: (who: Registered) =>
   })
   return {
     /** What was typed before stands here again; passwords do not. */
-    isRestored: draft !== null,
+    isRestored: draft !== null && (draft.nickName !== '' || draft.consents.length > 0),
     values,
     field,
     consents,

@@ -2,6 +2,7 @@ import { cardContent, cardIn, type Card } from '@madang/contract/chat/cards.ts'
 import { messageType } from '@madang/contract/chat/chat.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import { Failure } from '@madang/contract/failures.ts'
+import { isVisible } from '@madang/contract/values/visible.ts'
 import { picture, pictureContent, pictureIn } from '@madang/contract/chat/pictures.ts'
 import type { MessageKind } from '../tables.ts'
 
@@ -23,7 +24,7 @@ export function checkContent(type: number, content: string): Content {
   if (type !== messageType.text) throw new Failure('INVALID', { field: 'type' })
   if (content.length > maximumMessageLength && [...content].length > maximumMessageLength)
     throw new Failure('MESSAGE_TOO_LONG')
-  if (!content.trim() || content.includes('\0') || !content.isWellFormed())
+  if (!isVisible(content) || content.includes('\0') || !content.isWellFormed())
     throw new Failure('INVALID', { field: 'content' })
   return { kind: 'text', content, card: null }
 }

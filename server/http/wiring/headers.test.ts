@@ -66,6 +66,13 @@ describe.each([
     }
   })
 
+  test('answers an address that cannot be read in words of our own', async () => {
+    for (const path of ['/%', '/%c0%ae%c0%ae/etc/passwd']) {
+      const response = await fetch(here.url + path)
+      expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found'])
+    }
+  })
+
   test('lets nobody hold a document in a frame, but the console the pages it shows', () => {
     const console = here.url.replace('127.0.0.1', 'localhost')
     for (const { path, headers } of pages()) {

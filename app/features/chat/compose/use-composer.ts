@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Chosen } from '@madang/contract/chat/chat.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
 import type { UserId } from '@madang/contract/ids.ts'
+import { isVisible } from '@madang/contract/values/visible.ts'
 import { sendTyping } from '../../../data/chat/chat-sync.ts'
 import { chat, dispatch } from '../../../data/chat/chat-store.ts'
 import { write } from '../../../data/chat/send.ts'
@@ -24,7 +25,7 @@ export function useComposer(friendId: UserId, chosen: Partial<Chosen>, onSent: (
     draft,
     /** So many characters too long; 0 or less where it fits. */
     excess,
-    canSend: draft.trim() !== '' && excess <= 0,
+    canSend: isVisible(draft) && excess <= 0,
     change: (text: string) => {
       dispatch({ kind: 'drafted', friendId, text })
       if (text.trim()) sendTyping(friendId)
@@ -38,7 +39,7 @@ export function useComposer(friendId: UserId, chosen: Partial<Chosen>, onSent: (
     send: () => {
       const element = field.current
       const text = (element?.value ?? '').normalize('NFC').trim()
-      if (!element || !text || [...text].length > maximumMessageLength) return
+      if (!element || !isVisible(text) || [...text].length > maximumMessageLength) return
       element.value = ''
       dispatch({ kind: 'drafted', friendId, text: '' })
       write(friendId, text, chosen)
