@@ -73,7 +73,7 @@ function StudioFoot({
           </Link>
         ) : (
           <>
-            <p className="text-13 quiet">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
+            <p className="text-13 quiet studio-missing">{t('studio.missing', { n: rules.minInvitees - valid })}</p>
             <Link className={buttonClass({ kind: 'soft', wide: true })} {...inviteTarget()}>
               {t('contest.invite')}
             </Link>
