@@ -215,8 +215,7 @@ const steps: Readonly<Record<Stage, (stepping: Stepping) => Promise<void>>> = {
     if (lacks) throw new Error(`${order.id} waits: ${lacks}.`)
     chain.refuse?.(order)
     try {
-      const taken = await journal.takenSequences(order)
-      const sequence = await chain.takeSequence({ taken, signed: (txids) => journal.signed(txids) })
+      const sequence = await chain.takeSequence(journal.factsFor(order))
       const fundings = sweeps?.fundings(chain.network) ?? 0
       await journal.takeSequence(order, { sequence, at: now(), limits: chain.limits, fundings })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Chain } from './chains/chain.ts'
+import type { Chain, JournalFacts } from './chains/chain.ts'
 import { type Rpc, RpcRefused } from './chains/rpc.ts'
 import { journalIn } from './journal/journal.ts'
 import { type Payouts, payouts } from './payouts.ts'
@@ -25,6 +25,13 @@ export const refusing =
     if (methods.includes(method)) throw new RpcRefused('refused')
     return answer()
   }
+
+/** A journal that holds nothing. */
+export const nothing: JournalFacts = {
+  taken: () => Promise.resolve(new Set()),
+  next: () => Promise.resolve(0n),
+  signed: () => Promise.resolve(new Set()),
+}
 
 /** Approvals are proved in approvals.test.ts. */
 export const approved = { fault: () => Promise.resolve(null) }

@@ -32,10 +32,12 @@ export class ChainAhead extends Error {}
 /** An endpoint serves another chain, or another token, than the row says: nothing is signed. */
 export class WrongChain extends Error {}
 
-/** What the journal holds of a wallet. */
+/** What the journal holds of a wallet, asked after the network was: it knows of what lands before that does. */
 export interface JournalFacts {
-  /** Sequences that were ever taken. */
-  readonly taken: ReadonlySet<string>
+  /** Of these sequences the ones that were taken. */
+  taken(sequences: readonly string[]): Promise<ReadonlySet<string>>
+  /** Behind the highest number that was taken; 0 where none was. */
+  next(): Promise<bigint>
   /** Of these transactions the ones it signed. */
   signed(txids: readonly string[]): Promise<ReadonlySet<string>>
 }

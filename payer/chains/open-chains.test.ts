@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addr } from 'micro-eth-signer'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../test-database.ts'
+import { nothing } from '../test-payer.ts'
 import { makeWalletKey, readWalletKey } from '../wallet-key.ts'
 import { openChains, openDepositChains, openSweepChains } from './open-chains.ts'
 
@@ -53,9 +54,7 @@ test('REQ-129 chains of the file are opened instead of the test networks, and an
   const chains = await here.open({})
   expect(chains.map(({ network, maturity }) => [network, maturity])).toEqual([['ethereum', 'tested']])
   expect(here.reports).toHaveLength(1)
-  await expect(
-    chains[0]!.takeSequence({ taken: new Set(), signed: () => Promise.resolve(new Set()) }),
-  ).rejects.toThrow()
+  await expect(chains[0]!.takeSequence(nothing)).rejects.toThrow()
 })
 
 test('REQ-129 a row that is misspelt, doubled, has one endpoint or one on another machine stops the start', async () => {

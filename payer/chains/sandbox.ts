@@ -39,14 +39,13 @@ export function sandboxChains(
     needed,
     approvals: 'none',
     limits: null,
-    takeSequence: async ({ taken }) => {
-      const rows = await database.read<{ sequence: string }>('select sequence from sandbox_landed where network = $1', [
-        network,
-      ])
-      const used = new Set(rows.map(({ sequence }) => sequence))
-      let sequence = 1
-      while (taken.has(String(sequence)) || used.has(String(sequence))) sequence++
-      return String(sequence)
+    takeSequence: async (journal) => {
+      const [last] = await database.read<{ sequence: string }>(
+        `select sequence from sandbox_landed where network = $1 order by length(sequence) desc, sequence desc limit 1`,
+        [network],
+      )
+      const [used, next] = [BigInt(last?.sequence ?? 0), await journal.next()]
+      return String(next > used ? next : used + 1n)
     },
     sign: async ({ id, to, tag, amount, asset }, sequence) => {
       const raw = Buffer.from(JSON.stringify({ network, sequence, id, asset, to, tag, amount }))

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@madang/contract/wallet/known-networks.ts'
 import { payment, type PayerBooks, type PayerChange, type Payment } from '@madang/contract/wallet/payer.ts'
-import type { Attempt, Signed } from '../chains/chain.ts'
+import type { Attempt, JournalFacts, Signed } from '../chains/chain.ts'
 import { type Limits, passedLimit, type Sent } from '../chains/limits.ts'
 import type { Database, Query } from '../database.ts'
 import { isFunding, isMove, move, type Order, walletOf } from '../order.ts'
@@ -45,9 +45,7 @@ export interface Journal {
   /** One that was accepted, as far as it came, whatever its end. */
   payout(id: string): Promise<OpenPayout | null>
   /** Of the wallet that the order leaves. */
-  takenSequences(order: Order): Promise<ReadonlySet<string>>
-  /** Which of these transactions are attempts that it keeps. */
-  signed(txids: readonly string[]): Promise<ReadonlySet<string>>
+  factsFor(order: Order): JournalFacts
   /** Nothing where another was faster, or sending is halted, or the payout has ended meanwhile. Throws LimitReached. */
   takeSequence(order: Order, taken: Taking): Promise<void>
   /** Keeps the bytes of the nth attempt; of two that signed at once the first keeps its own. Nothing while halted. */
@@ -112,17 +110,7 @@ export function journalIn(database: Database): Journal {
       const [row] = await read<PaidRow>(`${payouts} where id = $1 and payout.network is not null`, [id])
       return row ? payoutOf(row) : null
     },
-    takenSequences: async (order) => {
-      const rows = await read<{ value: string }>('select value from sequence where network = $1 and wallet = $2', [
-        order.network,
-        walletOf(order),
-      ])
-      return new Set(rows.map(({ value }) => value))
-    },
-    signed: async (txids) => {
-      const rows = await read<{ txid: string }>('select txid from attempt where txid = any($1)', [txids])
-      return new Set(rows.map(({ txid }) => txid))
-    },
+    factsFor: (order) => factsIn(read, [order.network, walletOf(order)]),
     takeSequence: (asked, { sequence, at, limits, fundings }) =>
       whileItMaySend(asked, false, async (query) => {
         const { id, network } = asked
@@ -217,6 +205,30 @@ export function writingIn(database: Database) {
       await query('select lock_journal()')
       return body(query)
     })
+}
+
+function factsIn(read: Query, wallet: readonly [NetworkId, number]): JournalFacts {
+  return {
+    taken: async (sequences) => {
+      const rows = await read<{ value: string }>(
+        'select value from sequence where network = $1 and wallet = $2 and value = any($3)',
+        [...wallet, sequences],
+      )
+      return new Set(rows.map(({ value }) => value))
+    },
+    next: async () => {
+      const [last] = await read<{ value: string }>(
+        `select value from sequence where network = $1 and wallet = $2
+         order by length(value) desc, value desc limit 1`,
+        [...wallet],
+      )
+      return last ? BigInt(last.value) + 1n : 0n
+    },
+    signed: async (txids) => {
+      const rows = await read<{ txid: string }>('select txid from attempt where txid = any($1)', [txids])
+      return new Set(rows.map(({ txid }) => txid))
+    },
+  }
 }
 
 /** How many entries there are. */

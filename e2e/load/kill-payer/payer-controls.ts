@@ -116,7 +116,11 @@ export async function payerHere(
       payouts({ journal, chains: [spoil(chain)], approvers: approved, now: () => new Date(Date.now() + ahead) }),
     /** As a payer asks the chain alone what comes next. */
     nextSequence: async () => {
-      const all: JournalFacts = { taken: new Set(taken), signed: (txids) => Promise.resolve(new Set(txids)) }
+      const all: JournalFacts = {
+        taken: (sequences) => Promise.resolve(new Set(sequences.filter((each) => taken.includes(each)))),
+        next: () => Promise.resolve(BigInt(taken.length)),
+        signed: (txids) => Promise.resolve(new Set(txids)),
+      }
       const sequence = await chain.takeSequence(all)
       taken.push(sequence)
       return sequence

@@ -71,14 +71,15 @@ function walletOn(row: EvmRow, { key, endpoints, recipient, coin }: Wallet): Cha
     approvals: 'two',
     limits: row.limits,
     refuse: (order) => refuseMove(order, { row, own: recipient(order) }),
-    takeSequence: async ({ taken }) => {
-      const next = [...taken].reduce(
-        (most, each) => (BigInt(each) >= most ? BigInt(each) + 1n : most),
-        BigInt(row.firstNonce),
-      )
-      const used = await highest(endpoints, (endpoint) => endpoint.nonce(address))
+    takeSequence: async (journal) => {
+      const told = await Promise.all(endpoints.map((endpoint) => endpoint.nonce(address)))
+      const next = highestOf([BigInt(row.firstNonce), await journal.next()])
+      const used = lowestOf(told)
       if (used > next)
         throw new ChainAhead(`${row.network} knows ${used} transactions of ${name}, the journal ${next}.`)
+      // One alone may be wrong, and another only behind: whoever is right is seen when they agree.
+      if (highestOf(told) > next)
+        throw new Error(`Endpoints of ${row.network} disagree about ${name}: ${told.join(' and ')} transactions.`)
       return String(next)
     },
     sign: async (order, sequence, before) => {
@@ -126,7 +127,7 @@ export async function feesOf(
   endpoints: readonly Endpoint[],
   before: readonly Attempt[],
 ): Promise<MomentFees> {
-  const base = await highest(endpoints, (endpoint) => endpoint.baseFee())
+  const base = highestOf(await Promise.all(endpoints.map((endpoint) => endpoint.baseFee())))
   const attempt = before.at(-1)
   const last = attempt && feesIn(attempt.raw)
   const { most, tip } = last ? bumped(last) : { most: 0n, tip: row.tip }
@@ -138,10 +139,11 @@ export async function feesOf(
   }
 }
 
-function lowestOf(amounts: readonly [bigint, ...bigint[]]): bigint {
+/** Of one at least. */
+function lowestOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((least, each) => (each < least ? each : least))
 }
 
-async function highest(endpoints: readonly Endpoint[], ask: (endpoint: Endpoint) => Promise<bigint>): Promise<bigint> {
-  return (await Promise.all(endpoints.map(ask))).reduce((most, each) => (each > most ? each : most), 0n)
+function highestOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((most, each) => (each > most ? each : most), 0n)
 }

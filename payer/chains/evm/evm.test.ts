@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addr, Transaction } from 'micro-eth-signer'
 import type { Payment } from '@madang/contract/wallet/payer.ts'
-import type { JournalFacts } from '../chain.ts'
 import { checkJournal } from '../../journal/check-journal.ts'
 import type { Move, Order } from '../../order.ts'
 import { Killed } from '../../test-database.ts'
-import { lostAnswer, refusing } from '../../test-payer.ts'
+import { lostAnswer, nothing, refusing } from '../../test-payer.ts'
 import { AnswerTooLong, type Rpc } from '../rpc.ts'
 import { evmBooks } from './evm-books.ts'
 import { evmChain } from './evm-chain.ts'
@@ -17,8 +16,6 @@ import { transferCall } from './transfer.ts'
 
 const program = anvilProgram()
 if (!program) console.log('The suite of the EVM adapter was not run: npm has no anvil for this system.')
-
-const nothing: JournalFacts = { taken: new Set(), signed: () => Promise.resolve(new Set()) }
 
 describe.skipIf(!program)('on a real EVM node', () => {
   let anvil: Anvil
@@ -223,6 +220,20 @@ describe.skipIf(!program)('on a real EVM node', () => {
       const { ended, amount: units } = await here.order(it.id)
       expect([ended, await it.arrived()]).toEqual(['final', units])
       expect((await here.kinds(it.id)).filter((kind) => kind === 'sequenced')).toHaveLength(1)
+    })
+
+    test('INV-W05 one endpoint that tells more transactions than the wallet sent halts nothing: it waits until they agree', async () => {
+      await using here = await world()
+      const it = await begin(anvil, here)
+      const payer = here.start()
+      await it.ask(payer)
+      here.spoil((method, answer) => (method === 'eth_getTransactionCount' ? Promise.resolve('0x63') : answer()))
+      const errors = (await here.work(payer, 3)).map(String)
+      expect(errors).toContainEqual(expect.stringMatching(/^Error: Endpoints of ethereum disagree about /))
+      expect([await payer.halts(), await here.attempts(it.id)]).toEqual([[], []])
+      here.spoil(null)
+      await here.work(payer)
+      expect((await here.order(it.id)).ended).toBe('final')
     })
 
     test('INV-W06 it is signed as long as bytes that can land now are within the highest fee, for that fee and no more', async () => {

@@ -40,16 +40,17 @@ export async function solanaChain(
     approvals: 'two',
     limits: row.limits,
     check: async () => void (await Promise.all(endpoints.map((endpoint) => endpoint.check()))),
-    takeSequence: async ({ taken, signed }) => {
+    takeSequence: async (journal) => {
       const [first, ...others] = await Promise.all(endpoints.map((endpoint) => endpoint.values()))
+      const taken = await journal.taken([...first!].map(([account, value]) => writeSequence({ account, value })))
       for (const [account, value] of first!) {
         const sequence = writeSequence({ account, value })
         // An endpoint that is behind knows an older value.
         if (taken.has(sequence) || others.some((other) => other.get(account) !== value)) continue
         if (looked.get(account) !== value)
           for (const endpoint of endpoints) {
-            const strange = await endpoint.strange(account, signed)
-            if (strange && !taken.has(writeSequence(strange)))
+            const strange = await endpoint.strange(account, (txids) => journal.signed(txids))
+            if (strange && !(await journal.taken([writeSequence(strange)])).size)
               throw new ChainAhead(`${row.network} knows a transaction of the wallet that the journal does not know.`)
           }
         looked.set(account, value)

@@ -5,8 +5,7 @@ import type { Payment } from '@madang/contract/wallet/payer.ts'
 import { journalIn } from '../../journal/journal.ts'
 import { payouts } from '../../payouts.ts'
 import { Killed, testDatabase } from '../../test-database.ts'
-import { approved, lostAnswer, payerOn, refusing } from '../../test-payer.ts'
-import type { JournalFacts } from '../chain.ts'
+import { approved, lostAnswer, nothing, payerOn, refusing } from '../../test-payer.ts'
 import { solanaChain } from './solana-chain.ts'
 import { priceIn, refuseOther, sequenceIn, signTransfer } from './solana-transaction.ts'
 import { startToken } from './test-solana.ts'
@@ -15,7 +14,6 @@ import { transactionAt } from './transactions.ts'
 import { walletOf, writeSequence } from './wallet.ts'
 
 const amount = 9_000_000n
-const nothing: JournalFacts = { taken: new Set(), signed: () => Promise.resolve(new Set()) }
 
 const node = solanaStandIn()
 let token: Awaited<ReturnType<typeof startToken>>
