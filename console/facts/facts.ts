@@ -74,6 +74,7 @@ export function useFacts(programme?: string): Facts {
   }
   const object = (kind: string, text: string) => {
     if (kind === 'country.offering') return text.split(' ').map(partOfOffering).join(' · ')
+    if (isNetwork(text)) return knownNetworks[text].name
     return /^(wallet|campaign)\./.test(kind) ? value('', text) : text
   }
   return { name, value, object }
