@@ -19,8 +19,9 @@ export interface Price {
   readonly least: bigint
   /** What is brought where that is not there. */
   readonly brought: bigint
-  /** What the wallet that pays keeps for itself. */
-  readonly kept: bigint
+  /** The most that a payment of the wallet costs, and a funding beside what it brings. */
+  readonly payment: bigint
+  readonly funding: bigint
   /** Whether the last attempt can still land without another. */
   readonly isEnough: boolean
 }

@@ -24,6 +24,13 @@ export interface Moved {
   readonly walletSent: bigint
 }
 
+/** What the wallet that pays can spare, before what is under way, and what each of that costs at most. */
+interface Purse {
+  readonly coin: bigint
+  readonly payment: bigint
+  readonly funding: bigint
+}
+
 type KeptSweep = NonNullable<DepositBooks['sweeps']>[number]
 
 /** What the payer keeps of sweeps, beside the payouts that they are; every function that writes returns once it is on disk. */
@@ -36,9 +43,9 @@ export interface SweepJournal {
   sweep(sweep: Move): Promise<void>
   /**
    * Begins to bring coin to an address that is being swept; nothing where that is under way, or another was faster. False where
-   * all that is under way on the network would be more than there is room for.
+   * all that is under way on the network, payments too, would cost more than the wallet can spare.
    */
-  fund(funding: Move, room: bigint): Promise<boolean>
+  fund(funding: Move, purse: Purse): Promise<boolean>
   moved(network: NetworkId, number: number): Promise<Moved>
   /** All that took a sequence. */
   sweeps(network: NetworkId): Promise<KeptSweep[]>
@@ -83,17 +90,20 @@ export function sweepJournalIn(database: Database): SweepJournal {
         const isThere = rows.some(({ number }) => number === sweep.number)
         if (isThere && (await openIn(query, sweep.network)) < mostOpen) await begin(query, sweep)
       }),
-    fund: (funding, room) =>
+    fund: (funding, purse) =>
       write(async (query) => {
         if (await isKnown(query, funding)) return true
-        const open = await query<{ kind: Move['kind']; number: bigint; amount: string }>(
-          `select kind, number, amount::text from payout where network = $1 and kind <> 'payment' and ended is null`,
+        const open = await query<{ kind: Move['kind'] | 'payment'; number: bigint | null; amount: string }>(
+          `select kind, number, amount::text from payout where network = $1 and ended is null`,
           [funding.network],
         )
-        const kinds = open.filter(({ number }) => Number(number) === funding.number).map(({ kind }) => kind)
+        const kinds = open
+          .filter(({ kind, number }) => kind !== 'payment' && Number(number) === funding.number)
+          .map(({ kind }) => kind)
         if (kinds.length !== 1 || kinds[0] !== 'sweep') return true
-        const underWay = open.filter(({ kind }) => kind === 'funding').map(({ amount }) => BigInt(amount))
-        if (underWay.reduce((sum, each) => sum + each, BigInt(funding.amount)) > room) return false
+        const costs = { payment: () => purse.payment, funding: (brought: string) => BigInt(brought) + purse.funding }
+        const underWay = open.map(({ kind, amount }) => (kind === 'sweep' ? 0n : costs[kind](amount)))
+        if (underWay.reduce((sum, each) => sum + each, costs.funding(funding.amount)) > purse.coin) return false
         await begin(query, funding)
         return true
       }),
@@ -102,7 +112,11 @@ export function sweepJournalIn(database: Database): SweepJournal {
         `select coalesce(bool_or(kind = 'funding' and ended is null), false) as open,
            (count(*) filter (where kind = 'funding'))::integer as fundings,
            coalesce(max(value::numeric + 1) filter (where kind = 'sweep' and ended is not null), 0)::text as sent,
-           coalesce(max(value::numeric + 1) filter (where kind = 'funding' and ended is not null), 0)::text as wallet_sent
+           coalesce((
+             select value::numeric + 1 from sequence join payout on payout.id = sequence.payout
+             where sequence.network = $1 and wallet = 0 and ended is not null
+             order by length(value) desc, value desc limit 1
+           ), 0)::text as wallet_sent
          from payout left join sequence on payout = id
          where payout.network = $1 and number = $2 and kind <> 'payment'`,
         [network, number],

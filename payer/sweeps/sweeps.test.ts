@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointOf } from '../chains/evm/endpoint.ts'
 import { evmAddress, evmChain } from '../chains/evm/evm-chain.ts'
 import { evmSweeps } from '../chains/evm/evm-sweeps.ts'
+import { coinGas } from '../chains/evm/evm-transaction.ts'
 import { type Anvil, anvilProgram, startAnvil } from '../chains/evm/test-anvil.ts'
 import { amount, asked, blocked, evmPayer, someone, sweepFrom } from '../chains/evm/test-subjects.ts'
 import type { Rpc } from '../chains/rpc.ts'
@@ -26,6 +27,9 @@ import { type Sweeps, sweepsOn } from './sweeps.ts'
 
 const program = anvilProgram()
 if (!program) console.log('The suite of sweeps was not run: npm has no anvil for this system.')
+
+/** A wallet that can spare so much, where nothing costs gas. */
+const free = (coin: bigint) => ({ coin, payment: 0n, funding: 0n })
 
 /** Rounds after which a sweep that had to be funded first is over. */
 const whole = 16
@@ -327,7 +331,8 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await using here = await world(7, 8)
     const kept = BigInt(anvil.row.gas) * anvil.row.highestFee
     // Enough beside that for one of the two.
-    await here.fill(here.address, kept + (BigInt(anvil.row.gas) * anvil.row.tip * 3n) / 2n)
+    const own = coinGas * anvil.row.highestFee
+    await here.fill(here.address, kept + own + (BigInt(anvil.row.gas) * anvil.row.tip * 3n) / 2n)
     await anvil.mine(3)
     const payer = here.start()
     await here.sweep(payer)
@@ -346,6 +351,37 @@ describe.skipIf(!program)('on a real EVM node', () => {
       ]),
     )
     expect(await here.coin(here.address)).toBeGreaterThan(kept - BigInt(anvil.row.gas) * anvil.row.tip)
+  })
+
+  test('REQ-130 coin is brought of what payments and fundings under way leave, gas of their own too, and seen behind all that left', async () => {
+    await using here = await world(7)
+    const payer = here.start()
+    const journal = sweepJournalIn(here.database)
+    await payer.pay(asked(someone()))
+    await here.work(payer)
+    expect((await journal.moved('ethereum', 7)).walletSent, 'a payment counts as a funding does').toBe(1n)
+    await here.sweep(payer)
+    await payer.pay(asked(someone(), { id: 'W-20002' }))
+    const move = { network: 'ethereum', number: 7, asset: 'ETH', to: here.addressOf(7), tag: '', amount: '4' } as const
+    const funds = (coin: bigint) =>
+      journal.fund({ ...move, kind: 'funding', id: 'funding:ethereum:7:1' }, { coin, payment: 5n, funding: 2n })
+    expect(await funds(10n)).toBe(false)
+    expect(await funds(11n)).toBe(true)
+  })
+
+  test('REQ-130 while endpoints tell fees that are far apart no coin is brought, and it is said', async () => {
+    await using here = await world(7)
+    const payer = here.start()
+    await here.sweep(payer)
+    here.spoil(async (method, answer) => {
+      const told = await answer()
+      return method === 'eth_getBlockByNumber' ? { ...(told as object), baseFeePerGas: '0x2540be400' } : told
+    })
+    expect((await here.work(payer, 2)).map(String)).toContainEqual(expect.stringContaining('disagree about gas'))
+    expect(await here.all()).toEqual([['sweep:ethereum:7:1', null]])
+    here.spoil(null)
+    await here.work(payer, whole)
+    expect(await here.brought()).toBe(amount)
   })
 
   test('REQ-130 without an amount to sweep from what was begun rests, but for coin that has a sequence of the wallet', async () => {
@@ -381,7 +417,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const refused = (id: string) =>
       `Error: ${id}: its recipient or its coin is not what the keys and the settings allow.`
     expect((await here.work(payer)).map(String)).toContain(refused('sweep:ethereum:7:1'))
-    await journal.fund({ ...move, kind: 'funding', id: 'funding:ethereum:7:1' }, 10n ** 18n)
+    await journal.fund({ ...move, kind: 'funding', id: 'funding:ethereum:7:1' }, free(10n ** 18n))
     expect((await here.work(payer)).map(String)).toContain(refused('funding:ethereum:7:1'))
     expect(await here.database.read('select from attempt')).toEqual([])
     // It took no place that payments would wait behind.
@@ -422,7 +458,7 @@ describe.skipIf(!program)('on a real EVM node', () => {
     const sweeps = (n: number, units: bigint) =>
       journal.sweep({ ...move, kind: 'sweep', id: `sweep:ethereum:7:${n}`, amount: String(units) })
     const funds = (n: number) =>
-      journal.fund({ ...move, kind: 'funding', id: `funding:ethereum:7:${n}`, amount: '1' }, 1n)
+      journal.fund({ ...move, kind: 'funding', id: `funding:ethereum:7:${n}`, amount: '1' }, free(1n))
     await funds(1)
     await sweeps(1, amount + 1n)
     expect(await here.all()).toEqual([])

@@ -31,7 +31,7 @@ export function sweepsOn(chains: readonly SweepChain[], journal: SweepJournal): 
       if (moved.isFundingOpen) return false
       const look = await chain.look(number)
       if (look.sent < moved.sent || look.walletSent < moved.walletSent) return false
-      const { least, brought, kept, isEnough } = await chain.price(attempts)
+      const { least, brought, payment, funding: gas, isEnough } = await chain.price(attempts)
       if (look.coin >= least) return true
       if (isEnough) return false
       const funding = { kind: 'funding', network, number } as const
@@ -44,7 +44,8 @@ export function sweepsOn(chains: readonly SweepChain[], journal: SweepJournal): 
           tag: '',
           amount: String(brought),
         },
-        look.walletCoin - kept,
+        // The wallet keeps what one further payment needs.
+        { coin: look.walletCoin - payment, payment, funding: gas },
       )
       if (!isRoom) throw new Error(`${id} waits: the wallet has too little ${chain.coin} to bring any to its address.`)
       return false

@@ -119,6 +119,8 @@ interface MomentFees {
   readonly least: bigint
   /** Whether the last attempt can land at the fee of the moment. */
   readonly isEnough: boolean
+  /** Whether endpoints tell about the same fee, of which a block changes an eighth at most. */
+  readonly isAgreed: boolean
 }
 
 /** What a unit of gas costs at the moment, behind the attempts that share the sequence. */
@@ -127,7 +129,8 @@ export async function feesOf(
   endpoints: readonly Endpoint[],
   before: readonly Attempt[],
 ): Promise<MomentFees> {
-  const base = highestOf(await Promise.all(endpoints.map((endpoint) => endpoint.baseFee())))
+  const told = await Promise.all(endpoints.map((endpoint) => endpoint.baseFee()))
+  const base = highestOf(told)
   const attempt = before.at(-1)
   const last = attempt && feesIn(attempt.raw)
   const { most, tip } = last ? bumped(last) : { most: 0n, tip: row.tip }
@@ -136,6 +139,7 @@ export async function feesOf(
     wanted: { most: usual > most ? usual : most, tip },
     least: base + tip > most ? base + tip : most,
     isEnough: last !== undefined && last.most >= base + last.tip,
+    isAgreed: base <= lowestOf(told) * 2n + row.tip,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Rpc } from '../rpc.ts'
 import { endpointOf, finalFor, type Holding } from './endpoint.ts'
 import { evmAddress, feesOf } from './evm-chain.ts'
 import type { EvmRow } from './evm-row.ts'
+import { coinGas } from './evm-transaction.ts'
 
 interface Keys {
   /** The address of the wallet that pays. */
@@ -45,11 +46,18 @@ export function evmSweeps(row: EvmRow, { wallet, seed, rpcs, sweepFrom }: Keys):
       evmAddress(row, { key: keyOf(number), endpoints, wallet, coin: async () => (await look(number)).coin }),
     look,
     price: async (attempts) => {
-      const { wanted, least, isEnough } = await feesOf(row, endpoints, attempts)
+      const { wanted, least, isEnough, isAgreed } = await feesOf(row, endpoints, attempts)
+      if (!isAgreed) throw new Error(`Endpoints of ${row.network} disagree about gas: no coin is brought.`)
       if (least > row.highestFee)
         throw new Error(`A unit of gas costs ${least} wei, more than ${row.highestFee}: nothing is swept.`)
       const brought = wanted.most < row.highestFee ? wanted.most : row.highestFee
-      return { least: gas * least, brought: gas * brought, kept: gas * row.highestFee, isEnough }
+      return {
+        least: gas * least,
+        brought: gas * brought,
+        payment: gas * row.highestFee,
+        funding: coinGas * row.highestFee,
+        isEnough,
+      }
     },
   }
 }

@@ -22,7 +22,7 @@ interface Making {
 }
 
 /** Gas of a transfer of the coin. */
-const coinGas = 21_000n
+export const coinGas = 21_000n
 
 /** What an order is on the chain: a call of the token, or for a funding its coin and nothing besides. */
 function contentOf(order: Order, row: EvmRow) {
