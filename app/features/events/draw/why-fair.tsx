@@ -36,7 +36,7 @@ export function WhyFair({ id, mine }: { id: DrawId; mine: number | null }) {
           ) : null}
         </Step>
         <Step
-          icon={<Icon name="star" />}
+          icon={<Icon name="dice" />}
           title={t('draw.beacon')}
           text={beacon.isDemo ? t('draw.beaconDemo', { round, time }) : t('draw.beaconText', { round, time })}
         />

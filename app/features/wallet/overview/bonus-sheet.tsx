@@ -30,10 +30,10 @@ export function BonusSheet({
   return (
     <Sheet open={open} onClose={onClose} title={t('bonus.title', { amount: shown('USDT', amount) })}>
       <p className="quiet">{t('bonus.text')}</p>
-      <Condition icon="flag" title={t('bonus.activity')}>
+      <Condition icon={isByEvent ? 'gift' : 'live'} title={t('bonus.activity')}>
         {t(isByEvent ? 'bonus.activityText.event' : 'bonus.activityText.any')}
       </Condition>
-      <Condition icon="gift" title={t('bonus.cumulative', { needed: whole })}>
+      <Condition icon="benefit" title={t('bonus.cumulative', { needed: whole })}>
         <span className="wallet-meter" aria-hidden="true">
           <i style={{ width: `${share * 100}%` }} />
         </span>

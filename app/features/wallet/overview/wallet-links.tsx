@@ -18,7 +18,7 @@ export function WalletLinks() {
         icon={<Icon name="records" />}
         title={t('wallet.buybackRecords')}
       />
-      <Way to="/recharge" search={{ part: 'records' }} icon={<Icon name="download" />} title={t('wallet.deposits')} />
+      <Way to="/recharge" search={{ part: 'records' }} icon={<Icon name="arrive" />} title={t('wallet.deposits')} />
       <AddressBookWay />
       <Way to="/wallet" search={{ part: 'awards' }} icon={<Icon name="benefit" />} title={t('award.entry')} />
       <Way to="/statement" icon={<Icon name="statement" />} title={t('wallet.statements')} />
