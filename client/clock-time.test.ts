@@ -1,18 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { locales } from '@madang/contract/locale.ts'
 import { clockTime } from './clock-time.ts'
 
-const own = process.env['TZ']
-afterEach(() => {
-  if (own === undefined) delete process.env['TZ']
-  else process.env['TZ'] = own
-})
+afterEach(() => vi.unstubAllEnvs())
 
 const morning = new Date('2026-12-01T00:52:00Z')
 
 test('REQ-17 an hour is told in the zone where the phone is, also when it was carried to another one meanwhile', () => {
   const told = (zone: string) => {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     return locales.map((locale) => clockTime(morning, locale))
   }
   expect(told('Asia/Seoul')).toEqual(['09:52', '09:52', '09:52'])
@@ -21,7 +17,7 @@ test('REQ-17 an hour is told in the zone where the phone is, also when it was ca
 
 test('REQ-17 an hour of a named zone is told alike wherever the phone is', () => {
   for (const zone of ['Asia/Seoul', 'Europe/London']) {
-    process.env['TZ'] = zone
+    vi.stubEnv('TZ', zone)
     expect(locales.map((locale) => clockTime(morning, locale, 'Asia/Shanghai'))).toEqual(['08:52', '08:52', '08:52'])
   }
 })

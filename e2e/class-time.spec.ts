@@ -8,6 +8,7 @@ import { ticketOn } from './class-ticket.ts'
 import { fromWire } from '@madang/contract/wire.ts'
 import { businessDay, startOfDay } from '../server/rules/business-day.ts'
 import { hire } from '../server/operators/test-staff.ts'
+import { en } from '../live-site/lib/texts/en.ts'
 import { ko } from '../live-site/lib/texts/ko.ts'
 import { openTimeTravelServer, type TimeTravelServer } from './time-travel-server.ts'
 import { openEditor } from './operators.ts'
@@ -162,6 +163,16 @@ test('REQ-172 REQ-75 an editor uploads a video and plans a class with it; whoeve
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0)
   await expect(film).toHaveAttribute('src', /^\/live-site\/videos\/[^?]+\?pass=/)
   expect(site.faults()).toEqual([])
+  // The app that sends somebody here asks for a PIN before amounts, which this site cannot; a reload changes nothing.
+  const eye = site.page.getByRole('button', { name: en['amount.show'] })
+  await expect(eye).toBeVisible()
+  const again = await ticketOn(site.page, server.url, jun, lesson.classId)
+  await site.page.goto(`/live-site/?token=${again}&lang=en&money=locked`)
+  await expect(site.page.getByText(en['amount.hidden']).first()).toBeVisible()
+  await expect(eye).toHaveCount(0)
+  await site.page.reload()
+  await expect(site.page.getByText(en['amount.hidden']).first()).toBeVisible()
+  await expect(eye).toHaveCount(0)
   await site.context.close()
 })
 
