@@ -153,7 +153,7 @@ export function payouts(paying: Paying): Payouts {
     sweep: async (report) => {
       for (const network of sweeps?.networks ?? [])
         if (!(await journal.halts()).some((halt) => halt.network === null || halt.network === network))
-          await sweeps!.begin(network, report).catch(report)
+          await sweeps!.begin(network, now(), report).catch(report)
     },
     work: async (report) => void (await Promise.all(await beginWork(report))),
     beginWork,

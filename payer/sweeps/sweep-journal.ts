@@ -35,8 +35,11 @@ type KeptSweep = NonNullable<DepositBooks['sweeps']>[number]
 
 /** What the payer keeps of sweeps, beside the payouts that they are; every function that writes returns once it is on disk. */
 export interface SweepJournal {
-  /** Addresses with so many units or more, the fullest first; no more than may be swept beside those under way. */
-  unswept(network: NetworkId, from: bigint): Promise<Unswept[]>
+  /**
+   * Addresses with so many units or more, the fullest first; no more than may be swept beside those under way. One whose sweeps
+   * failed waits for as many days as did, so that it does not use up the coin of the others.
+   */
+  unswept(network: NetworkId, from: bigint, at: Date): Promise<Unswept[]>
   /** Closes sweeps to another wallet that took no sequence: the keys allow none of them any more. */
   closeOthers(network: NetworkId, wallet: string): Promise<void>
   /** Begins a sweep of no more than arrived; nothing where the address has one, or another was faster. */
@@ -69,9 +72,9 @@ export function sweepJournalIn(database: Database): SweepJournal {
     )
   }
   return {
-    unswept: async (network, from) => {
+    unswept: async (network, from, at) => {
       const room = mostOpen - (await openIn(read, network))
-      return room > 0 ? (await unsweptIn(read, network, from)).slice(0, room) : []
+      return room > 0 ? (await unsweptIn(read, { network, from, at })).slice(0, room) : []
     },
     closeOthers: (network, wallet) =>
       write(async (query) => {
@@ -86,7 +89,7 @@ export function sweepJournalIn(database: Database): SweepJournal {
     sweep: (sweep) =>
       write(async (query) => {
         if (await isKnown(query, sweep)) return
-        const rows = await unsweptIn(query, sweep.network, BigInt(sweep.amount))
+        const rows = await unsweptIn(query, { network: sweep.network, from: BigInt(sweep.amount), at: null })
         const isThere = rows.some(({ number }) => number === sweep.number)
         if (isThere && (await openIn(query, sweep.network)) < mostOpen) await begin(query, sweep)
       }),
@@ -154,21 +157,32 @@ async function openIn(query: Query, network: NetworkId): Promise<number> {
   return row!.count // of an aggregate
 }
 
-async function unsweptIn(query: Query, network: NetworkId, from: bigint): Promise<Unswept[]> {
+interface Asked {
+  readonly network: NetworkId
+  readonly from: bigint
+  /** Null for those that wait, too. */
+  readonly at: Date | null
+}
+
+async function unsweptIn(query: Query, { network, from, at }: Asked): Promise<Unswept[]> {
   const rows = await query<{ number: bigint; address: string; units: string; sweeps: number }>(
     `with arrived as (
        select number, sum(units) as units from deposit
        where network = $1 and state = 'final' and is_token group by number
      ), swept as (
        select number, count(*)::integer as sweeps, bool_or(ended is null) as is_open,
-         coalesce(sum(amount) filter (where ended is null or ended = 'final'), 0) as units
-       from payout where network = $1 and kind = 'sweep' group by number
+         coalesce(sum(amount) filter (where ended is null or ended = 'final'), 0) as units,
+         max(taken_at) filter (where ended = 'failed')
+           + count(*) filter (where ended = 'failed') * interval '1 day' as waits_until
+       from payout left join sequence on sequence.payout = id
+       where payout.network = $1 and kind = 'sweep' group by number
      )
      select number, address, (arrived.units - coalesce(swept.units, 0))::text as units, coalesce(sweeps, 0) as sweeps
      from arrived join deposit_address using (number) left join swept using (number)
      where deposit_address.network = $1 and is_open is not true and arrived.units - coalesce(swept.units, 0) >= $2
+       and ($3::timestamptz is null or waits_until is null or waits_until <= $3::timestamptz)
      order by arrived.units - coalesce(swept.units, 0) desc, number`,
-    [network, from],
+    [network, from, at],
   )
   return rows.map(({ number, units, ...row }) => ({ ...row, number: Number(number), units: BigInt(units) }))
 }

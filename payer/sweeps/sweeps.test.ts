@@ -224,7 +224,14 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await anvil.own(blocked(here.addressOf(7), false))
     await payer.halt(false)
     await here.sweep(payer)
-    await here.work(payer, whole)
+    await here.work(payer, 2 * whole)
+    expect(await Promise.all([7, 8, 9].map((number) => here.held(number))), 'it waits, no other does').toEqual([
+      amount,
+      0n,
+      0n,
+    ])
+    here.pass(24 * 60 * 60_000)
+    await here.sweep(payer)
     await here.work(payer, whole)
     expect(await payer.halts()).toEqual([])
     expect(await Promise.all([7, 8, 9].map((number) => here.held(number)))).toEqual([0n, 0n, 0n])

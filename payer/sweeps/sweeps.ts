@@ -13,7 +13,7 @@ export interface Sweeps {
   /** Whether the coin of an address pays for another signing; where bytes cannot land without, some is brought. */
   hasCoin(sweep: Move, attempts: readonly Attempt[]): Promise<boolean>
   /** Begins a sweep of each address that holds enough, where nothing stands against it; what fails is looked at again. */
-  begin(network: NetworkId, report: (error: unknown) => void): Promise<void>
+  begin(network: NetworkId, at: Date, report: (error: unknown) => void): Promise<void>
   readonly networks: readonly NetworkId[]
 }
 
@@ -50,12 +50,12 @@ export function sweepsOn(chains: readonly SweepChain[], journal: SweepJournal): 
       if (!isRoom) throw new Error(`${id} waits: the wallet has too little ${chain.coin} to bring any to its address.`)
       return false
     },
-    begin: async (network, report) => {
+    begin: async (network, at, report) => {
       const chain = of(network)
       if (!chain) return
       // The wallet's key was changed: they would be refused for ever, and keep their places.
       await journal.closeOthers(network, chain.wallet)
-      for (const { number, address, units, sweeps } of await journal.unswept(network, chain.sweepFrom)) {
+      for (const { number, address, units, sweeps } of await journal.unswept(network, chain.sweepFrom, at)) {
         try {
           const { units: held } = await chain.look(number)
           // A block from before the last sweep has its units still; less than arrived is a theft, which the books tell.
