@@ -14,18 +14,19 @@ import { useT } from './lib/locale.ts'
 import { goToSignIn } from './lib/place.tsx'
 import { answerProof } from './lib/proof.ts'
 import { queries } from './lib/queries.ts'
+import { wordsOf } from './lib/refusal-text.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { sessionOfOthers } from './lib/shared-session.ts'
 import { Pages } from './pages.tsx'
 import { ProofWindow } from './parts/proof-window.tsx'
 
-onSessionEnd((reason) => {
+onSessionEnd((refusal) => {
   answerProof(false)
   queries.clear()
   forgetRecent()
-  if (reason) toast(reason)
+  if (refusal) toast(() => wordsOf(refusal))
   // Who was signed out comes back to the same page; who leaves by themselves may be followed by somebody else.
-  goToSignIn({ isBack: Boolean(reason) })
+  goToSignIn({ isBack: Boolean(refusal) })
 })
 
 keepToastsAside()

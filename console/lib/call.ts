@@ -5,7 +5,7 @@ import type { Envelope } from '@madang/contract/envelope.ts'
 import type { OperatorEndpoint } from '@madang/contract/operators/operator-endpoint.ts'
 import { done, endsSession } from '@madang/contract/outcome.ts'
 import { toWire } from '@madang/contract/wire.ts'
-import { answerOf, createCall } from '@madang/client/call.ts'
+import { answerOf, createCall, detailOf } from '@madang/client/call.ts'
 import { errorMessageIn } from '@madang/client/error-message.ts'
 import { BrokenAnswer, Refusal } from '@madang/client/refusal.ts'
 import { post, postForFile } from '@madang/client/post.ts'
@@ -79,7 +79,7 @@ async function signedIn(
     idle: String(untouchedMs()),
     ...(isSigned && { authorization: `Bearer ${used}` }),
   })
-  if (endsSession(answer.success)) endSession(answer.msg, used)
+  if (endsSession(answer.success)) endSession(new Refusal(answer.success, answer.msg, detailOf(answer.data)), used)
   return answer
 }
 

@@ -3,11 +3,10 @@ import { queries } from './queries.ts'
 import { endSession, onSession, onSessionEnd, startSession, token } from './session.ts'
 import { shareSession } from './tabs.ts'
 
-/** So long a new window waits for others before it shows the sign-in. */
+/** So long a window waits for what others answer: whether one is signed in, and whether as one alone. */
 const answerMs = 200
 
 let known = token()
-const waiting = new Set<() => void>()
 
 const windows = shareSession(new BroadcastChannel('madang-console'), {
   token,
@@ -18,13 +17,13 @@ const windows = shareSession(new BroadcastChannel('madang-console'), {
     startSession(given)
     queries.clear()
     goOnFromSignIn()
-    for (const each of waiting) each()
   },
   leave: () => {
     known = null
     endSession()
   },
   newId: () => crypto.randomUUID(),
+  later: (run) => void setTimeout(run, answerMs),
 })
 
 onSession(() => {
@@ -32,17 +31,12 @@ onSession(() => {
   if (now !== null && now !== known) windows.began(now)
   known = now
 })
-onSessionEnd((reason) => {
-  if (known !== null) windows.ended(known, { isByHand: !reason })
+onSessionEnd((refusal) => {
+  if (known !== null) windows.ended(known, { isByHand: !refusal })
 })
 
 /** Looks whether another window is signed in: with its session, or without one after a moment. */
 export function sessionOfOthers(): Promise<void> {
   if (known !== null || isOnLink()) return Promise.resolve()
-  const answered = new Promise<void>((resolve) => {
-    waiting.add(resolve)
-    setTimeout(resolve, answerMs)
-  })
-  windows.ask()
-  return answered
+  return new Promise((resolve) => windows.ask(resolve))
 }

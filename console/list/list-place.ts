@@ -39,8 +39,10 @@ export interface ListPlace {
   mark(name: string, value: string): void
   /** What of the address a view keeps, always in one order; empty for the list as it is first shown. */
   readonly view: string
-  /** Shows the list as a view says. */
-  show(view: string): void
+  /** Which of several views that keep the same was chosen. */
+  readonly saved: string | undefined
+  /** Shows the list as a view says; `saved` is its ID. */
+  show(view: string, saved: string): void
   /** Goes to a page; `after` where the page before said behind what it begins. */
   turn(page: number, after?: unknown): void
 }
@@ -107,7 +109,8 @@ export function useListPlace<
     marked: (name) => search[name],
     mark: (name, value) => to({ [name]: value }, true),
     view: viewOf(search),
-    show: (view) => go(path, Object.fromEntries(new URLSearchParams(view))),
+    saved: search['saved'],
+    show: (view, saved) => go(path, { ...Object.fromEntries(new URLSearchParams(view)), ...(saved ? { saved } : {}) }),
     turn: (next, after) =>
       to({
         page: next > 1 ? String(Math.min(next, lastPage)) : '',

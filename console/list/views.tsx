@@ -19,7 +19,8 @@ export function Views({ list, place }: { list: string; place: ListPlace }) {
   const [isSaving, setSaving] = useState(false)
   const { data } = useQuery({ queryKey: consoleKeys.views(list), queryFn: () => call(getViews, { list }) })
   const views = data?.items ?? []
-  const chosen = views.find((view) => view.place === place.view)
+  const same = views.filter((view) => view.place === place.view)
+  const chosen = same.find(({ viewId }) => viewId === place.saved) ?? same[0]
   const remove = useMutation({
     mutationFn: (viewId: string) => call(removeView, { viewId }),
     onSettled: () => queries.invalidateQueries({ queryKey: consoleKeys.views(list) }),
@@ -37,7 +38,7 @@ export function Views({ list, place }: { list: string; place: ListPlace }) {
           value={chosen?.viewId ?? ''}
           values={['', ...views.map(({ viewId }) => viewId)]}
           nameOf={nameOf}
-          onValue={(viewId) => place.show(views.find((view) => view.viewId === viewId)?.place ?? '')}
+          onValue={(viewId) => place.show(views.find((view) => view.viewId === viewId)?.place ?? '', viewId)}
         />
       ) : null}
       {chosen?.mayRemove ? (

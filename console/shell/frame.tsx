@@ -6,7 +6,7 @@ import { localeNow, useT } from '../lib/locale.ts'
 import { moment, span } from '../lib/moment.ts'
 import { Go, usePlace } from '../lib/place.tsx'
 import { meQuery, queries } from '../lib/queries.ts'
-import { endSession } from '../lib/session.ts'
+import { leaveSession } from '../lib/session.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { Languages } from '../parts/languages.tsx'
 import { Brand } from './brand.tsx'
@@ -104,8 +104,7 @@ function Me() {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const leave = useMutation({
-    mutationFn: (everywhere: boolean) => call(signOut, { everywhere }),
-    onSettled: () => endSession(),
+    mutationFn: (everywhere: boolean) => leaveSession(() => call(signOut, { everywhere })),
   })
   if (!me) return null
   return (

@@ -3,9 +3,9 @@ import { command, query } from '../operator-endpoint.ts'
 
 /**
  * Parts of an address that no view keeps: words that somebody typed and things that were pointed at name people, whom nobody
- * would find there to erase; pages and open cases are of the moment.
+ * would find there to erase; pages, open cases and which view was chosen are of the moment.
  */
-const ofTheMoment = new Set(['words', 'page', 'after', 'case', 'one', 'object', 'operatorId'])
+const ofTheMoment = new Set(['words', 'page', 'after', 'case', 'one', 'object', 'operatorId', 'saved'])
 
 /** Whether a part of an address belongs to a view. */
 export function belongsToView(name: string): boolean {
