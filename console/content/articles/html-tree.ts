@@ -1,11 +1,13 @@
 /**
- * HTML as a plain tree of names, words and addresses of links. The browser's own parser is not asked: it would look at
+ * HTML as a plain tree of names, words, addresses of links and styles. The browser's own parser is not asked: it would look at
  * handlers and pictures of the pasted page. What this makes is only ever read for words, so where the two differ nothing
  * can come of it but a sentence in another place.
  */
 export interface Tag {
   readonly name: string
   readonly href: string
+  /** As it is written; read for weight and lists alone. */
+  readonly style: string
   readonly children: (Tag | string)[]
 }
 
@@ -36,7 +38,7 @@ const deepest = 100
 
 /** Reads HTML, however broken. */
 export function treeOf(html: string): Tag {
-  const root: Tag = { name: 'body', href: '', children: [] }
+  const root: Tag = { name: 'body', href: '', style: '', children: [] }
   const open: Tag[] = [root]
   const top = () => open.at(-1) ?? root
   const close = (name: string) => {
@@ -73,7 +75,8 @@ export function treeOf(html: string): Tag {
       continue
     }
     for (const ended of endsBefore[name] ?? []) if (top().name === ended) close(ended)
-    const made: Tag = { name, href: name === 'a' ? hrefIn(attributes) : '', children: [] }
+    const href = name === 'a' ? attributeIn(attributes, hrefOf) : ''
+    const made: Tag = { name, href, style: attributeIn(attributes, styleOf).toLowerCase(), children: [] }
     if (raw.has(name)) from = endOf(html.toLowerCase(), `</${name}`, from)
     else {
       top().children.push(made)
@@ -88,8 +91,12 @@ function endOf(html: string, end: string, from: number): number {
   return at === -1 ? html.length : at + (end.startsWith('</') ? 0 : end.length)
 }
 
-function hrefIn(attributes: string): string {
-  const found = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
+const [hrefOf, styleOf] = ['href', 'style'].map(
+  (name) => new RegExp(`(?:^|[\\s/"'])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i'),
+) as [RegExp, RegExp]
+
+function attributeIn(attributes: string, pattern: RegExp): string {
+  const found = pattern.exec(attributes)
   return decoded(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
 }
 

@@ -1,6 +1,7 @@
 import { parseUrl } from '@madang/client/parse-url.ts'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import { treeOf, type Tag } from './html-tree.ts'
+import { rowsOf, tidyRuns } from './tidy-runs.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** What holds other blocks and is none itself. */
@@ -12,7 +13,8 @@ const dropped = new Set('svg math object embed video audio canvas button select 
 
 /**
  * Pasted HTML as blocks, through an allow-list (THR-10): headings, paragraphs, lists, quotes and tables; strong text and
- * https links. Of everything else the words stay or nothing does; no attribute but the address of a link is looked at.
+ * https links. Of everything else the words stay or nothing does; of attributes the address of a link is looked at, and
+ * in a style the weight of letters and what Word says of lists.
  */
 export function blocksOfHtml(html: string): Block[] {
   return blocksIn(treeOf(html))
@@ -28,28 +30,39 @@ export function picturesIn(html: string): number {
 }
 const pictures = new Set(['img', 'picture', 'video', 'svg', 'image'])
 
-function blocksIn(holder: Tag): Block[] {
+type Form = Omit<Run, 'text'>
+type List = Extract<Block, { type: 'list' }>
+
+function blocksIn(holder: Tag, form: Form = {}): Block[] {
   const blocks: Block[] = []
   let open: Run[] = []
+  let wordList: List | null = null
   const close = () => {
-    const runs = tidy(open)
+    const runs = tidyRuns(open)
     if (runs.length) blocks.push({ type: 'paragraph', runs })
+    if (runs.length) wordList = null
     open = []
   }
   for (const node of holder.children) {
-    const made = typeof node === 'string' || dropped.has(node.name) ? null : blocksFrom(node)
-    if (made) {
-      close()
-      blocks.push(...made)
-    } else open.push(...runsIn(node, {}))
+    const item = typeof node === 'string' ? null : wordItem(node, form)
+    const made = item ? [item] : typeof node === 'string' || isDropped(node) ? null : blocksFrom(node, form)
+    if (!made) {
+      open.push(...runsIn(node, form))
+      continue
+    }
+    close()
+    const running: List | null = wordList
+    if (item && running?.ordered === item.ordered) running.items.push(...item.items)
+    else blocks.push(...made)
+    if (!item || running?.ordered !== item.ordered) wordList = item
   }
   close()
   return blocks
 }
 
 /** An element that stands for blocks; null for one that belongs to the line. */
-function blocksFrom(tag: Tag): Block[] | null {
-  if (holders.has(tag.name)) return blocksIn(tag)
+function blocksFrom(tag: Tag, form: Form): Block[] | null {
+  if (holders.has(tag.name)) return blocksIn(tag, formIn(tag, form))
   if (headings.has(tag.name)) {
     const text = lineOf(tag)
     return text ? [{ type: 'heading', text }] : []
@@ -57,30 +70,68 @@ function blocksFrom(tag: Tag): Block[] | null {
   switch (tag.name) {
     case 'p':
     case 'pre':
-      return filled((runs) => ({ type: 'paragraph', runs }), tag)
+      return filled((runs) => ({ type: 'paragraph', runs }), tag, form)
     case 'blockquote':
-      return filled((runs) => ({ type: 'quote', runs }), tag)
+      return filled((runs) => ({ type: 'quote', runs }), tag, form)
     case 'ul':
     case 'ol': {
-      const items = below(tag, ['li'])
-        .map((item) => tidy(runsIn(item, {})))
-        .filter((runs) => runs.length > 0)
+      const items = itemsOf(tag, form)
       return items.length ? [{ type: 'list', ordered: tag.name === 'ol', items }] : []
     }
     case 'table':
-      return tableOf(tag)
+      return tableOf(tag, form)
     default:
-      return null
+      // Google Docs puts a whole text into one <b> that is not bold.
+      return hasBlocks(tag) ? blocksIn(tag, formIn(tag, form)) : null
   }
 }
 
-function tableOf(table: Tag): Block[] {
+/** A paragraph that Word means as an item: the sign in front of it is a stretch of its own. */
+function wordItem(tag: Tag, form: Form): List | null {
+  if (tag.name !== 'p' || !/mso-list:\s*l\d/.test(tag.style)) return null
+  const runs = runsOf(tag, form)
+  const sign = wordSignIn(tag)
+  const ordered = sign !== undefined && /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(lineOf({ ...sign, style: '' }))
+  return runs.length ? { type: 'list', ordered, items: [runs] } : null
+}
+
+function wordSignIn({ children }: Tag): Tag | undefined {
+  for (const child of children) {
+    const sign = typeof child === 'string' ? undefined : isWordSign(child) ? child : wordSignIn(child)
+    if (sign) return sign
+  }
+  return undefined
+}
+
+function isWordSign({ style }: Tag): boolean {
+  return /mso-list:\s*ignore/.test(style)
+}
+
+/** Items with those of lists inside them behind them: an article has one level. */
+function itemsOf(list: Tag, form: Form): Run[][] {
+  return below(list, ['li']).flatMap((item) => {
+    const isList = (child: Tag | string) => typeof child !== 'string' && (child.name === 'ul' || child.name === 'ol')
+    const own = runsOf({ ...item, children: item.children.filter((child) => !isList(child)) }, form)
+    const inner = item.children.flatMap((child) =>
+      typeof child !== 'string' && isList(child) ? itemsOf(child, formIn(item, form)) : [],
+    )
+    return own.length ? [own, ...inner] : inner
+  })
+}
+
+function tableOf(table: Tag, form: Form): Block[] {
   const rows = below(table, ['tr'])
-    .map((row) => below(row, ['td', 'th']).map((cell) => tidy(runsIn(cell, {}))))
+    .map((row) => below(row, ['td', 'th']).map((cell) => inOneLine(runsOf(cell, form))))
     .filter((row) => row.length > 0)
-  const [head, ...rest] = rows.map((row) => row.map((runs) => (runs.length ? runs : [{ text: '' }])))
-  if (!head) return []
-  return [{ type: 'table', head, rows: rest.map((row) => head.map((_, at) => row[at] ?? [{ text: '' }])) }]
+  const [head, ...rest] = rowsOf({ head: rows[0] ?? [], rows: rows.slice(1) }).map((row) =>
+    row.map((runs) => (runs.length ? runs : [{ text: '' }])),
+  )
+  return head && rows.length ? [{ type: 'table', head, rows: rest }] : []
+}
+
+/** A line of the form is a row of the table. */
+function inOneLine(runs: readonly Run[]): Run[] {
+  return runs.map((run) => ({ ...run, text: run.text.replaceAll('\n', ' ') }))
 }
 
 /** The nearest elements of these names below a tag. */
@@ -91,43 +142,71 @@ function below(tag: Tag, names: readonly string[]): Tag[] {
   })
 }
 
-function filled(make: (runs: Run[]) => Block, tag: Tag): Block[] {
-  const runs = tidy(runsIn(tag, {}))
+function hasBlocks({ children }: Tag): boolean {
+  return children.some((child) => typeof child !== 'string' && (isBlock(child) || hasBlocks(child)))
+}
+
+function isBlock({ name }: Tag): boolean {
+  return holders.has(name) || headings.has(name) || blockNames.has(name)
+}
+const blockNames = new Set('p pre blockquote ul ol li table tr'.split(' '))
+
+function isDropped(tag: Tag): boolean {
+  return dropped.has(tag.name) || isWordSign(tag)
+}
+
+function filled(make: (runs: Run[]) => Block, tag: Tag, form: Form): Block[] {
+  const runs = runsOf(tag, form)
   return runs.length ? [make(runs)] : []
 }
 
+/** The words of an element, what stands as a block inside it on a line of its own. */
+function runsOf(tag: Tag, form: Form): Run[] {
+  return tidyRuns(runsIn(tag, form)).length === 0 ? [] : tidyRuns(joined(linesIn(tag, formIn(tag, form))))
+}
+
+function linesIn(tag: Tag, form: Form): Run[][] {
+  const lines: Run[][] = [[]]
+  for (const child of tag.children)
+    if (typeof child !== 'string' && !isDropped(child) && (isBlock(child) || hasBlocks(child)))
+      lines.push(...linesIn(child, formIn(child, form)), [])
+    else lines.at(-1)?.push(...runsIn(child, form))
+  return lines
+}
+
+function joined(lines: readonly Run[][]): Run[] {
+  return lines
+    .map(tidyRuns)
+    .filter(({ length }) => length > 0)
+    .flatMap((line, at) => (at > 0 ? [{ text: '\n' }, ...line] : line))
+}
+
 /** The words below a node with what is allowed of their form. */
-function runsIn(node: Tag | string, form: Omit<Run, 'text'>): Run[] {
+function runsIn(node: Tag | string, form: Form): Run[] {
   if (typeof node === 'string') return [{ ...form, text: node.replace(/\s+/g, ' ') }]
-  if (dropped.has(node.name)) return []
+  if (isDropped(node)) return []
   if (node.name === 'br') return [{ text: '\n' }]
-  const inner = { ...form }
-  if (node.name === 'b' || node.name === 'strong') inner.strong = true
-  const address = node.name === 'a' ? parseUrl(node.href.trim()) : null
-  if (address?.protocol === 'https:' && !address.username && !address.password) inner.href = address.href
+  const inner = formIn(node, form)
   return node.children.flatMap((child) => runsIn(child, inner))
 }
 
+function formIn({ name, href, style }: Tag, form: Form): Form {
+  const weight = /(?:^|;)\s*font-weight:\s*([a-z0-9]+)/.exec(style)?.[1]
+  const isStrong = weight === undefined ? name === 'b' || name === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight)
+  const isPlain = weight === 'normal' || weight === '400'
+  const { strong, ...rest } = form
+  const address = name === 'a' ? parseUrl(href.trim()) : null
+  return {
+    ...rest,
+    ...(isStrong || (strong && !isPlain) ? { strong: true } : {}),
+    ...(address?.protocol === 'https:' && !address.username && !address.password ? { href: address.href } : {}),
+  }
+}
+
 function lineOf(tag: Tag): string {
-  return tidy(runsIn(tag, {}))
+  return joined(linesIn(tag, {}))
     .map(({ text }) => text)
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** Neighbours of one form become one run; blanks at the ends go; nothing stays of nothing. */
-function tidy(runs: readonly Run[]): Run[] {
-  const joined: Run[] = []
-  for (const run of runs) {
-    const last = joined.at(-1)
-    if (last && last.strong === run.strong && last.href === run.href)
-      joined[joined.length - 1] = { ...last, text: last.text + run.text }
-    else joined.push(run)
-  }
-  const first = joined[0]
-  if (first) joined[0] = { ...first, text: first.text.trimStart() }
-  const end = joined.at(-1)
-  if (end) joined[joined.length - 1] = { ...end, text: end.text.trimEnd() }
-  return joined.filter(({ text }) => text !== '')
 }
