@@ -110,8 +110,8 @@ export const consoleFaults: readonly PlantedFault[] = [
   at(
     'an amount of the books ten times too large',
     'console/reconciliation/exact-units.ts',
-    'digits.slice(0, digits.length - decimals).replace',
-    'digits.slice(0, digits.length - decimals + 1).replace',
+    'inThrees(digits.slice(0, digits.length - decimals))',
+    'inThrees(digits.slice(0, digits.length - decimals + 1))',
     test('console/reconciliation/exact-units.test.ts', 'are shown to the last unit'),
   ),
   at(

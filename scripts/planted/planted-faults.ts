@@ -2,6 +2,7 @@ import { chatFaults } from './app/chat-faults.ts'
 import { moneyScreenFaults } from './app/money-screen-faults.ts'
 import { phoneFaults } from './app/phone-faults.ts'
 import { consoleFaults } from './console-faults.ts'
+import { conversationFaults } from './conversation-faults.ts'
 import { countryFaults } from './country-faults.ts'
 import { edgeFaults } from './edge-faults.ts'
 import { ledgerFaults } from './ledger-faults.ts'
@@ -26,6 +27,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...companyFaults,
   ...countryFaults,
   ...chatFaults,
+  ...conversationFaults,
   ...phoneFaults,
   ...moneyScreenFaults,
   ...consoleFaults,

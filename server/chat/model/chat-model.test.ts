@@ -23,7 +23,8 @@ const pair = fc.constantFrom(
     [2, 1],
   ] as const),
 )
-const place = fc.nat(40)
+/** Mostly one of the first messages, so that much happens to the same one. */
+const place = fc.oneof(fc.nat(2), fc.nat(2), fc.nat(40))
 const process = fc.nat(1)
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
@@ -70,7 +71,7 @@ const step = fc.oneof(
   ),
   often(
     2,
-    fc.tuple(pair, place, fc.nat(3)).map((given) => steps.wait(...given)),
+    fc.tuple(pair, fc.nat(3)).map((given) => steps.atTheEnd(...given)),
   ),
   often(
     3,
@@ -106,7 +107,7 @@ test.each(modelSeeds(1))(
         await fc.asyncModelRun(() => ({ model: both, real: product }), commands)
         await compareAll(world, product)
       }),
-      { numRuns: 40, seed: 20261121 + seed, interruptAfterTimeLimit: 80_000 },
+      { numRuns: 40, seed: 20261121 + seed, interruptAfterTimeLimit: 50_000 },
     )
   },
   120_000,

@@ -205,12 +205,25 @@ const minute = 60_000
 /** Ends of the times for edits and recalls, and the last moment within each. */
 const ends = [15 * minute, 24 * 60 * minute].flatMap((end) => [end - 1, end])
 
-/** Until a time for a message ends, if it did not yet. */
-export function wait(places: Places, at: number, end: number) {
-  return new Step(`it is ${ends[end]} ms after message ${at} of % and %`, places, async ({ world }, product, pair) => {
-    const message = pick(between(world, ...pair), at)
-    if (message) product.clock.advance(Math.max(0, message.at + ends[end]! - product.clock.now().getTime()))
-  })
+/** At an end of the time for the newest message its sender edits it, or takes it back. */
+export function atTheEnd(places: Places, end: number) {
+  return new Step(
+    `it is ${ends[end]} ms after the newest of % and %`,
+    places,
+    async ({ world, sent }, product, pair) => {
+      const message = between(world, ...pair).messages.at(-1)
+      if (!message) return
+      product.clock.advance(Math.max(0, message.at + ends[end]! - product.clock.now().getTime()))
+      world.now = product.clock.now().getTime()
+      const [by, other] = message.sender === pair[0] ? pair : ([pair[1], pair[0]] as const)
+      const { msgId, seq } = sent.get(message)!
+      const isEdit = end < 2
+      agree(
+        isEdit ? messages.edit(world, by, other, seq, 'at the end') : messages.recall(world, by, other, seq),
+        await outcomeOf(isEdit ? product.edit(by, other, msgId, 'at the end') : product.recall(by, other, msgId)),
+      )
+    },
+  )
 }
 
 export function listen(who: number, phone: number, link: Link) {
