@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { conversationWith } from './conversation.ts'
 import { friends } from './friends.ts'
 import { expect, test, type Person } from './people.ts'
+import { commit, compose } from './typing/compose.ts'
 import { befriend, registered } from './users.ts'
 
 /** The key code of whatever an input method has taken for itself. */
@@ -76,17 +77,6 @@ test('on a touch keyboard Enter begins a new line, and the button sends', async 
   await phone.page.getByRole('button', { name: phone.words('dialogue.send'), exact: true }).click()
   await sees('one\ntwo')
 })
-
-/** Shows what is being composed, step by step. */
-async function compose(keys: CDPSession, steps: readonly string[]): Promise<void> {
-  for (const text of steps)
-    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-}
-
-/** Ends the composition with this text. */
-async function commit(keys: CDPSession, text: string): Promise<void> {
-  await keys.send('Input.insertText', { text })
-}
 
 async function enter(keys: CDPSession, windowsVirtualKeyCode: number): Promise<void> {
   const isPlain = windowsVirtualKeyCode === 13

@@ -4,6 +4,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 import { cameIn, hired, type Operator } from './operators.ts'
 import { openPhone } from './people.ts'
 import { scriptCorpus } from './script-corpus.ts'
+import { bodyOf, paste } from './typing/body.ts'
 
 test.describe.configure({ mode: 'serial' })
 let server: TestServer
@@ -38,7 +39,8 @@ const place = (page: Page, name: string) =>
 async function writes(page: Page, language: string, { title, body }: { title: string; body: string }) {
   await page.getByLabel(`Title, ${language}`).fill(title)
   await page.getByLabel(`Summary, ${language}`).fill(`${title}.`)
-  await page.getByLabel(`Block 1, ${language}`).fill(body)
+  await bodyOf(page, language).fill('')
+  await bodyOf(page, language).pressSequentially(body)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
 }
@@ -76,7 +78,6 @@ test('REQ-225 written in Korean, Chinese added by a translator, agreed to by ano
   await page.getByRole('button', { name: 'New article…' }).click()
   await page.getByRole('dialog').getByLabel('Address').fill('Halving Calmly')
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('button', { name: 'Add a block in all languages' }).click()
   await writes(page, '한국어', { title: '반감기, 차분히 보기', body: '공급이 줄어도 **값**은 몰라요.' })
   // The app's own screen, of what is not even sent to review.
   await expect(page.frameLocator('iframe[title="Preview"]').getByText('공급이 줄어도')).toBeVisible()
@@ -197,12 +198,13 @@ test('THR-10 more than 200 hostile texts go through the console into the app, an
       await dialog.getByLabel('This is HTML').check()
       await dialog.getByRole('textbox').fill(scriptCorpus.map((one) => `<p>mark ${one}</p>`).join('\n'))
       await dialog.getByRole('button', { name: 'Import' }).click()
+      await paste(bodyOf(page, language), { 'text/html': scriptCorpus.join('') })
     } else {
       await dialog.getByRole('textbox').fill(sayable.join('\n\n'))
       await dialog.getByRole('button', { name: 'Import' }).click()
       await expect(dialog.getByText(/Nothing was taken/)).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByLabel('Block 1, 中文').fill(sayable.join('\n'))
+      await paste(bodyOf(page, language), { 'text/plain': sayable.join('\n') })
     }
     await page.getByLabel(`Title, ${language}`).fill(`<img src=x onerror=window.__ran=1> ${language}`)
     await page.getByLabel(`Summary, ${language}`).fill('<script>window.__ran=1</script>')

@@ -70,6 +70,8 @@ export interface EditorRow<
   readonly empty: Content
   /** What is typed, and what is saved of it. */
   draftOf(content: Content): Draft
+  /** A draft that was kept, where an earlier release kept another form. */
+  draftOfKept?(kept: Draft): Draft
   contentOf(draft: Draft): Content
   /** Saves what differs, where an item is not saved whole. */
   savePart?(target: Target, before: Content, after: Content): Promise<Target>

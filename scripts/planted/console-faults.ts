@@ -39,10 +39,10 @@ export const consoleFaults: readonly PlantedFault[] = [
   ),
   at(
     'a link without TLS in an article',
-    'console/content/articles/block-text.ts',
+    'console/content/articles/earlier-blocks.ts',
     '\\((https:\\/\\/[^\\s)]+)\\)',
     '\\((https?:\\/\\/[^\\s)]+)\\)',
-    test('console/content/articles/block-text.test.ts', 'no link but https becomes a link'),
+    test('console/content/articles/earlier-blocks.test.ts', 'no link but https becomes a link'),
   ),
   at(
     'what a colleague alone changed, lost',

@@ -1,6 +1,6 @@
 import { locales } from '@madang/contract/locale.ts'
 import type { ArticleContent } from '@madang/contract/operators/content/articles.ts'
-import { writtenOf } from './block-text.ts'
+import { wordsOf } from './tidy-blocks.ts'
 
 /** What an article says, line by line, to be compared. */
 export function linesOfArticle(content: ArticleContent): string[] {
@@ -10,10 +10,8 @@ export function linesOfArticle(content: ArticleContent): string[] {
     const text = texts[locale]
     if (!text) return []
     const blocks = text.blocks.map((block) => {
-      const written = writtenOf(block)
-      return written.kind === 'picture'
-        ? [written.picture.id, written.text, written.caption, written.credit].join(' · ')
-        : written.text
+      const words = wordsOf(block).replaceAll('\n', ' · ')
+      return block.type === 'picture' ? `${block.picture.id} · ${words}` : words
     })
     return [`${locale}: ${text.title}`, text.summary, text.author, ...blocks]
   })

@@ -18,7 +18,7 @@ import { linesOfArticle } from './article-lines.ts'
 import { ArticleTerms, type Terms } from './article-terms.tsx'
 import { Category, categoryName } from './category.tsx'
 import { Details } from './details.tsx'
-import { blankText, contentOf, draftOf, wholeLanguages, type ArticleDraft } from './draft.ts'
+import { blankText, contentOf, draftOf, draftOfKept, wholeLanguages, type ArticleDraft } from './draft.ts'
 import { TextPane } from './text-pane.tsx'
 import { articleTexts } from './texts.ts'
 
@@ -32,6 +32,7 @@ export const articleRow = editorRow<ArticleContent, ArticleDraft, Row, Item, Ter
   hasAddress: true,
   empty: blankArticle,
   draftOf,
+  draftOfKept,
   contentOf,
   savePart,
   Beginning: Category,

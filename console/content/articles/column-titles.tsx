@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@madang/contract/locale.ts'
+import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
 import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { Bar } from '../../parts/bar.tsx'
@@ -21,7 +21,7 @@ export function ColumnTitles({
     <div className="cells">
       <span />
       {locales.map((locale) => {
-        const { written, of } = partsWritten(writings[locale])
+        const { written, of } = partsWritten(writings[locale], writings[defaultLocale])
         return (
           <div key={locale} className="stack">
             <div className="line">
@@ -51,7 +51,7 @@ export function PartRow({
   part: 'title' | 'summary' | 'author'
   writings: Writings
   isOpen: boolean
-  onWriting: (locale: Locale, writing: Writing) => void
+  onWriting: (locale: Locale, change: Partial<Writing>) => void
 }) {
   const t = useT()
   const a = useTexts(articleTexts)
@@ -67,9 +67,7 @@ export function PartRow({
           aria-label={`${a(part)}, ${t(`language.${locale}`)}`}
           readOnly={!isOpen}
           value={writings[locale][part]}
-          onChange={(event) =>
-            onWriting(locale, { ...writings[locale], [part]: event.currentTarget.value.replaceAll('\n', ' ') })
-          }
+          onChange={(event) => onWriting(locale, { [part]: event.currentTarget.value.replaceAll('\n', ' ') })}
         />
       ))}
     </div>

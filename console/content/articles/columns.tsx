@@ -1,89 +1,95 @@
+import { useRef, useState } from 'react'
+import type { EditorView } from 'prosemirror-view'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
-import { locales, type Locale, inEach, defaultLocale } from '@madang/contract/locale.ts'
-import type { WrittenBlock } from './block-text.ts'
-import type { Writing, Writings } from './draft.ts'
-import { BlockRow } from './block-row.tsx'
-import { ColumnTitles, PartRow } from './column-titles.tsx'
-import { PictureChoice } from '../picture-choice.tsx'
+import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
+import { PictureChoice } from '../picture-choice.tsx'
+import { blockAt, insertAfter, link, linkRange } from './body/commands.ts'
+import { Body } from './body/body.tsx'
+import { LinkDialog } from './body/link-dialog.tsx'
+import { bodyTexts } from './body/texts.ts'
+import { Toolbar } from './body/toolbar.tsx'
+import { ColumnTitles, PartRow } from './column-titles.tsx'
+import type { Writing, Writings } from './draft.ts'
 import { articleTexts } from './texts.ts'
 
-/** Three languages side by side, block beside block; Tab goes to the next language, then to the next block. */
+/** Three languages side by side; the tools above them work where somebody wrote last. */
 export function Columns({
   writings,
   isOpen,
   mayAddPictures,
-  onWriting,
-  onAll,
+  onWritings,
   onImport,
 }: {
   writings: Writings
   isOpen: boolean
   mayAddPictures: boolean
-  onWriting: (locale: Locale, writing: Writing) => void
-  onAll: (writings: Record<Locale, Writing>) => void
+  onWritings: (writings: Writings) => void
   onImport: (locale: Locale) => void
 }) {
   const a = useTexts(articleTexts)
-  const rows = Math.max(...locales.map((locale) => writings[locale].blocks.length))
-  const all = (change: (blocks: WrittenBlock[], locale: Locale) => WrittenBlock[]) =>
-    onAll(inEach((locale) => ({ ...writings[locale], blocks: change([...writings[locale].blocks], locale) })))
-  // A language in which nothing is written yet gets its pictures from the Korean, block by block.
-  const addPicture = (picture: PlacedPicture) =>
-    all((blocks, locale) => {
-      const isNothing = !blocks.some(({ kind, text }) => kind === 'picture' || text.trim())
-      if (isNothing && locale !== defaultLocale) return blocks
-      const added = { kind: 'picture' as const, picture, text: '', caption: '', credit: '' }
-      return [...blocks, ...empty(rows - blocks.length), added]
-    })
+  const say = useTexts(bodyTexts)
+  const [views, setViews] = useState<Readonly<Partial<Record<Locale, EditorView>>>>({})
+  const [active, setActive] = useState<Locale>()
+  const [, setSteps] = useState(0)
+  const [isLinking, setLinking] = useState(false)
+  // Several languages may be written in one go.
+  const latest = useRef(writings)
+  latest.current = writings
+  const write = (locale: Locale, change: Partial<Writing>) => {
+    latest.current = { ...latest.current, [locale]: { ...latest.current[locale], ...change } }
+    onWritings(latest.current)
+  }
+  const of = active ?? defaultLocale
+  const view = views[of]
+  // Where the cursor is, in every language in which something is written.
+  const addPicture = (picture: PlacedPicture) => {
+    const at = active && view ? blockAt(view.state).at : Infinity
+    for (const locale of locales) {
+      const each = views[locale]
+      if (!each || (locale !== of && locale !== defaultLocale && !writings[locale].blocks.length)) continue
+      each.dispatch(insertAfter(each.state.tr, at, { type: 'picture', picture, alt: '', caption: '', credit: '' }))
+    }
+  }
   return (
-    <div className="columns">
-      <ColumnTitles writings={writings} isOpen={isOpen} onImport={onImport} />
-      {(['title', 'summary', 'author'] as const).map((part) => (
-        <PartRow key={part} part={part} writings={writings} isOpen={isOpen} onWriting={onWriting} />
-      ))}
-      {Array.from({ length: rows }, (_, at) => (
-        <BlockRow
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the text
-          key={at}
-          at={at}
-          rows={rows}
-          writings={writings}
-          isOpen={isOpen}
-          onWriting={onWriting}
-          onKind={(kind) =>
-            all((blocks) =>
-              blocks.map((block, index) => (index === at && block.kind !== 'picture' ? { ...block, kind } : block)),
-            )
-          }
-          onMove={(to) => all((blocks) => moved(blocks, at, to))}
-          onRemove={() => all((blocks) => blocks.filter((_block, index) => index !== at))}
-        />
-      ))}
-      {isOpen ? (
-        <p className="line">
-          <button
-            type="button"
-            className="console-button thin"
-            onClick={() => all((blocks) => [...blocks, ...empty(rows + 1 - blocks.length)])}
-          >
-            {a('add')}
-          </button>
+    <>
+      {view && isOpen ? (
+        <Toolbar view={view} locale={of} onLink={() => setLinking(true)}>
           {mayAddPictures ? <PictureChoice label={a('addPicture')} onPicture={addPicture} /> : null}
-          <span className="s">{a('markup')}</span>
-        </p>
+        </Toolbar>
       ) : null}
-    </div>
+      <div className="columns">
+        <ColumnTitles writings={writings} isOpen={isOpen} onImport={onImport} />
+        {(['title', 'summary', 'author'] as const).map((part) => (
+          <PartRow key={part} part={part} writings={writings} isOpen={isOpen} onWriting={write} />
+        ))}
+        <div className="cells">
+          <span className="s">{say('body')}</span>
+          {locales.map((locale) => (
+            <Body
+              key={locale}
+              locale={locale}
+              blocks={writings[locale].blocks}
+              source={locale === defaultLocale ? [] : writings[defaultLocale].blocks}
+              isOpen={isOpen}
+              onBlocks={(blocks) => write(locale, { blocks })}
+              onView={(made) => setViews((all) => ({ ...all, [locale]: made ?? undefined }))}
+              onStep={(isFocus) => (isFocus ? setActive(locale) : setSteps((steps) => steps + 1))}
+              onLink={() => setLinking(true)}
+            />
+          ))}
+        </div>
+      </div>
+      {view && isLinking ? (
+        <LinkDialog
+          address={linkRange(view.state).href ?? ''}
+          onAddress={(address) => {
+            link(address)(view.state, view.dispatch)
+            view.focus()
+          }}
+          onClose={() => setLinking(false)}
+        />
+      ) : null}
+    </>
   )
-}
-
-function empty(count: number): WrittenBlock[] {
-  return Array.from({ length: Math.max(0, count) }, () => ({ kind: 'paragraph' as const, text: '' }))
-}
-
-/** A block at another place; a language that does not reach so far stays as it is. */
-function moved(blocks: WrittenBlock[], from: number, to: number): WrittenBlock[] {
-  const block = blocks[from]
-  if (!block || to >= blocks.length) return blocks
-  return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
 }

@@ -1,17 +1,19 @@
+import type { Block } from '@madang/contract/chat/blocks.ts'
 import { locales, type Locale, inEach } from '@madang/contract/locale.ts'
 import type { ArticleContent, DraftText } from '@madang/contract/operators/content/articles.ts'
-import { blockOf, writtenOf, type WrittenBlock } from './block-text.ts'
+import { blocksOfKept } from './earlier-blocks.ts'
+import { tidyBlocks, wordsOf } from './tidy-blocks.ts'
 
 /** One language as it is typed. */
 export interface Writing {
   readonly title: string
   readonly summary: string
   readonly author: string
-  readonly blocks: readonly WrittenBlock[]
+  readonly blocks: readonly Block[]
 }
 export type Writings = Readonly<Record<Locale, Writing>>
 
-/** An article as it is typed: texts with their marks, a source that may be half there. */
+/** An article as it is typed: a source may be half there. */
 export interface ArticleDraft extends Omit<ArticleContent, 'texts' | 'source'> {
   readonly writings: Writings
   readonly source: { readonly name: string; readonly url: string }
@@ -20,6 +22,15 @@ export interface ArticleDraft extends Omit<ArticleContent, 'texts' | 'source'> {
 export function draftOf({ texts, source, ...details }: ArticleContent): ArticleDraft {
   const writings = inEach((locale) => writingOf(texts[locale], locale))
   return { ...details, source: source ?? { name: '', url: '' }, writings }
+}
+
+/** A draft that was kept, perhaps by a release in which blocks were typed as text with signs. */
+export function draftOfKept(kept: ArticleDraft): ArticleDraft {
+  const { writings } = kept
+  return {
+    ...kept,
+    writings: inEach((locale) => ({ ...writings[locale], blocks: blocksOfKept(writings[locale].blocks) })),
+  }
 }
 
 export function contentOf({ writings, source, ...details }: ArticleDraft): ArticleContent {
@@ -37,22 +48,22 @@ export function blankText(locale: Locale): DraftText {
 }
 
 function writingOf(text: DraftText | null, locale: Locale): Writing {
-  const { blocks, ...lines } = text ?? blankText(locale)
-  return { ...lines, blocks: blocks.map(writtenOf) }
+  return text ?? blankText(locale)
 }
 
 /** What is saved of a language: blocks with nothing in them are left out, and nothing written is none. */
 function textOf({ title, summary, author, blocks }: Writing, locale: Locale): DraftText | null {
-  const kept = blocks.map(blockOf).filter((block) => block !== null)
+  const kept = tidyBlocks(blocks)
   const text = { title: title.trim(), summary: summary.trim(), author: author.trim(), blocks: kept }
   const isBlank = !text.title && !text.summary && !kept.length && text.author === houseAuthor[locale]
   return isBlank ? null : text
 }
 
-/** How many of the parts of an article are there: title, summary, and a body. */
-export function partsWritten({ title, summary, blocks }: Writing): { written: number; of: number } {
-  const parts = [title, summary, ...blocks.map(({ text }) => text)]
-  return { written: parts.filter((part) => part.trim()).length, of: Math.max(3, parts.length) }
+/** How much of an article is there, a body as long as the Korean one being whole. */
+export function partsWritten({ title, summary, blocks }: Writing, source: Writing): { written: number; of: number } {
+  const parts = [title, summary, ...blocks.map(wordsOf)]
+  const whole = 2 + Math.max(1, blocks.length, source.blocks.length)
+  return { written: parts.filter((part) => part.trim()).length, of: whole }
 }
 
 /** The languages in which everything a reader needs is written; the server decides all the same. */

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import { importMarkdown } from '@madang/contract/operators/content/articles.ts'
-import { writtenOf, type WrittenBlock } from './block-text.ts'
 import { toast } from '@madang/ui/toast.tsx'
 import { call } from '../../lib/call.ts'
 import { useT } from '../../lib/locale.ts'
@@ -22,7 +21,7 @@ export function ImportDialog({
   onClose,
 }: {
   locale: Locale
-  onBlocks: (blocks: WrittenBlock[]) => void
+  onBlocks: (blocks: Block[]) => void
   onClose: () => void
 }) {
   const t = useT()
@@ -35,7 +34,7 @@ export function ImportDialog({
       isHtml ? { blocks: blocksOfHtml(text), refused: null } : call(importMarkdown, { text }),
     onSuccess: ({ blocks, refused }) => {
       if (refused !== null) return
-      onBlocks(blocks.map(writtenOf))
+      onBlocks(blocks)
       const leftOut = isHtml ? picturesIn(text) : 0
       if (leftOut) toast(a('picturesLeftOut', { n: leftOut }))
       onClose()

@@ -1,7 +1,7 @@
 import { parseUrl } from '@madang/client/parse-url.ts'
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import { treeOf, type Tag } from './html-tree.ts'
-import { rowsOf, tidyRuns } from './tidy-runs.ts'
+import { rowsOf, tidyRuns } from './tidy-blocks.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** What holds other blocks and is none itself. */
@@ -121,17 +121,12 @@ function itemsOf(list: Tag, form: Form): Run[][] {
 
 function tableOf(table: Tag, form: Form): Block[] {
   const rows = below(table, ['tr'])
-    .map((row) => below(row, ['td', 'th']).map((cell) => inOneLine(runsOf(cell, form))))
+    .map((row) => below(row, ['td', 'th']).map((cell) => runsOf(cell, form)))
     .filter((row) => row.length > 0)
   const [head, ...rest] = rowsOf({ head: rows[0] ?? [], rows: rows.slice(1) }).map((row) =>
     row.map((runs) => (runs.length ? runs : [{ text: '' }])),
   )
   return head && rows.length ? [{ type: 'table', head, rows: rest }] : []
-}
-
-/** A line of the form is a row of the table. */
-function inOneLine(runs: readonly Run[]): Run[] {
-  return runs.map((run) => ({ ...run, text: run.text.replaceAll('\n', ' ') }))
 }
 
 /** The nearest elements of these names below a tag. */

@@ -15,12 +15,12 @@ test('REQ-171 a text of Google Docs comes as its paragraphs, bold only where it 
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">제목</span></h2>
     <p dir="ltr"><span style="font-size:11pt;font-weight:400">보통 </span><span style="font-weight:700">굵게</span></p><br />
     <ul><li dir="ltr"><p><span style="font-weight:400">하나</span></p></li><ul><li><p><span>안</span></p></li></ul><li><p>둘</p></li></ul>
-    <div><table><tr><td><p>a</p><p>b</p></td><td><p>d</p></td></tr></table></div></b>`
+    <div><table><tr><td><p>a</p><p>b|c</p></td><td><p>d</p></td></tr></table></div></b>`
   expect(blocksOfHtml(docs)).toEqual([
     { type: 'heading', text: '제목' },
     paragraph('보통 ', ['굵게']),
     list(false, '하나', '안', '둘'),
-    { type: 'table', head: [[{ text: 'a b' }], [{ text: 'd' }]], rows: [] },
+    { type: 'table', head: [[{ text: 'a\nb|c' }], [{ text: 'd' }]], rows: [] },
   ])
 })
 

@@ -1,27 +1,27 @@
 import { editorialImagePath } from '@madang/contract/reading/editorial-images.ts'
 import type { Locale } from '@madang/contract/locale.ts'
-import type { WrittenPicture } from './block-text.ts'
 import { useT } from '../../lib/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
 import { articleTexts } from './texts.ts'
+import type { PictureBlock } from './tidy-blocks.ts'
 
 /** A picture inside a text in one language: what it shows must be said, the line under it and whose it is may be. */
 export function PictureCell({
   at,
   locale,
-  written,
+  picture: block,
   isOpen,
-  onWritten,
+  onPicture,
 }: {
   at: number
   locale: Locale
-  written: WrittenPicture
+  picture: PictureBlock
   isOpen: boolean
-  onWritten: (written: WrittenPicture) => void
+  onPicture: (picture: PictureBlock) => void
 }) {
   const t = useT()
   const a = useTexts(articleTexts)
-  const { picture, text } = written
+  const { picture, alt } = block
   const named = (words: string) => `${words}, ${a('block', { n: at + 1 })}, ${t(`language.${locale}`)}`
   return (
     <div className="stack">
@@ -30,7 +30,7 @@ export function PictureCell({
         src={editorialImagePath(picture.id, 'thumb')}
         width={picture.width}
         height={picture.height}
-        alt={text}
+        alt={alt}
       />
       <textarea
         className="input"
@@ -38,11 +38,11 @@ export function PictureCell({
         lang={locale}
         maxLength={300}
         aria-label={named(a('alt'))}
-        aria-invalid={text.trim() ? undefined : true}
+        aria-invalid={alt.trim() ? undefined : true}
         placeholder={a('altHint')}
         readOnly={!isOpen}
-        value={text}
-        onChange={(event) => onWritten({ ...written, text: event.currentTarget.value.replaceAll('\n', ' ') })}
+        value={alt}
+        onChange={(event) => onPicture({ ...block, alt: event.currentTarget.value.replaceAll('\n', ' ') })}
       />
       {(['caption', 'credit'] as const).map((part) => (
         <input
@@ -53,8 +53,8 @@ export function PictureCell({
           aria-label={named(a(part))}
           placeholder={a(part)}
           readOnly={!isOpen}
-          value={written[part]}
-          onChange={(event) => onWritten({ ...written, [part]: event.currentTarget.value })}
+          value={block[part]}
+          onChange={(event) => onPicture({ ...block, [part]: event.currentTarget.value })}
         />
       ))}
     </div>

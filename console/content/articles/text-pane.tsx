@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -6,9 +6,11 @@ import type { articleCalls } from '@madang/contract/operators/content/articles.t
 import { meQuery } from '../../lib/queries.ts'
 import { EditorForm } from '../editor-form.tsx'
 import type { FieldsProps } from '../editor-row.ts'
-import { Columns } from './columns.tsx'
 import type { ArticleDraft, Writings } from './draft.ts'
 import { ImportDialog } from './import-dialog.tsx'
+
+/** The editor of bodies is large: it comes with the first article that is opened. */
+const Columns = lazy(async () => ({ default: (await import('./columns.tsx')).Columns }))
 
 /** The three languages of an article, and bringing one of them from elsewhere. */
 export function TextPane({ draft, onDraft, isOpen, onSave }: FieldsProps<ArticleDraft, Out<typeof articleCalls.get>>) {
@@ -19,14 +21,15 @@ export function TextPane({ draft, onDraft, isOpen, onSave }: FieldsProps<Article
   return (
     <>
       <EditorForm onSave={onSave}>
-        <Columns
-          writings={writings}
-          isOpen={isOpen}
-          mayAddPictures={me?.rights.includes('pictures.upload') ?? false}
-          onWriting={(locale, writing) => write({ ...writings, [locale]: writing })}
-          onAll={write}
-          onImport={setImporting}
-        />
+        <Suspense fallback={<p className="nothing" aria-busy="true" />}>
+          <Columns
+            writings={writings}
+            isOpen={isOpen}
+            mayAddPictures={me?.rights.includes('pictures.upload') ?? false}
+            onWritings={write}
+            onImport={setImporting}
+          />
+        </Suspense>
       </EditorForm>
       {importing ? (
         <ImportDialog

@@ -10,12 +10,12 @@ import type { Opened } from './use-opened.ts'
  * a touched one is brought together with it when it is saved.
  */
 export function useDraft(
-  row: Pick<EditorRow, 'draftOf' | 'contentOf'>,
+  row: Pick<EditorRow, 'draftOf' | 'draftOfKept' | 'contentOf'>,
   item: OpenedItem<WithTexts> | null,
   opened: Opened,
 ) {
   const [base, setBase] = useState(opened.base)
-  const [draft, setDraft] = useState(() => opened.kept?.draft ?? row.draftOf(opened.base.content))
+  const [draft, setDraft] = useState(() => draftIn(row, opened))
   const [isRestored, setRestored] = useState(opened.kept !== null)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const content = row.contentOf(draft)
@@ -65,4 +65,9 @@ export function useDraft(
     writers: keeping.others,
     isKeptThere: keeping.isThere,
   }
+}
+
+function draftIn(row: Pick<EditorRow, 'draftOf' | 'draftOfKept'>, { kept, base }: Opened): unknown {
+  if (!kept) return row.draftOf(base.content)
+  return row.draftOfKept ? row.draftOfKept(kept.draft) : kept.draft
 }

@@ -1,15 +1,11 @@
 import type { Block, Run } from '@madang/contract/chat/blocks.ts'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
+import type { BlockKind } from './body/turned.ts'
 
-/** Kinds of blocks of text an editor chooses from; a note is a risk or an explanation. */
-export const blockKinds = ['heading', 'paragraph', 'list', 'numbered', 'quote', 'risk', 'info', 'table'] as const
-export type BlockKind = (typeof blockKinds)[number]
+/** A block as drafts before there was an editor kept it: its kind, and its text with `**strong**` and `[words](https://…)`. */
+type WrittenBlock = { readonly kind: BlockKind; readonly text: string } | WrittenPicture
 
-/** A block as it is written: its kind, and its text with `**strong**` and `[words](https://…)`. */
-export type WrittenBlock = { readonly kind: BlockKind; readonly text: string } | WrittenPicture
-
-/** A picture as it is written: its text says what it shows. */
-export interface WrittenPicture {
+interface WrittenPicture {
   readonly kind: 'picture'
   readonly picture: PlacedPicture
   readonly text: string
@@ -17,29 +13,13 @@ export interface WrittenPicture {
   readonly credit: string
 }
 
-/** How a block is shown for writing: an item or a row in each line, cells parted by ` | `. */
-export function writtenOf(block: Block): WrittenBlock {
-  switch (block.type) {
-    case 'heading':
-      return { kind: 'heading', text: block.text }
-    case 'paragraph':
-    case 'quote':
-      return { kind: block.type, text: textOf(block.runs) }
-    case 'note':
-      return { kind: block.tone, text: textOf(block.runs) }
-    case 'list':
-      return { kind: block.ordered ? 'numbered' : 'list', text: block.items.map(textOf).join('\n') }
-    case 'picture': {
-      const { picture, alt, caption, credit } = block
-      return { kind: 'picture', picture, text: alt, caption, credit }
-    }
-    case 'table':
-      return { kind: 'table', text: [block.head, ...block.rows].map((row) => row.map(textOf).join(' | ')).join('\n') }
-  }
+/** Blocks of a kept draft, in the form of now whichever it was kept in. */
+export function blocksOfKept(kept: readonly (Block | WrittenBlock)[]): Block[] {
+  return kept.map((block) => ('kind' in block ? blockOf(block) : block)).filter((block) => block !== null)
 }
 
 /** What was written as a block; null when nothing was. */
-export function blockOf(written: WrittenBlock): Block | null {
+function blockOf(written: WrittenBlock): Block | null {
   const { kind, text } = written
   const trimmed = text.trim()
   if (kind === 'picture') {
@@ -67,17 +47,8 @@ export function blockOf(written: WrittenBlock): Block | null {
   }
 }
 
-function textOf(runs: readonly Run[]): string {
-  return runs
-    .map(({ text, strong, href }) => {
-      const words = strong ? `**${text}**` : text
-      return href ? `[${words}](${href})` : words
-    })
-    .join('')
-}
-
 /** Strong text and links to https addresses; everything else is text as it stands. */
-export function runsOf(text: string): Run[] {
+function runsOf(text: string): Run[] {
   const runs: Run[] = []
   let from = 0
   for (const match of text.matchAll(/\[([^\]\n]+)\]\((https:\/\/[^\s)]+)\)|\*\*([^*\n]+)\*\*/g)) {
