@@ -11,7 +11,13 @@ export function SlashMenu({ view, id, label }: { view: EditorView; id: string; l
   if (!slash || kinds.length === 0) return null
   const { left, bottom } = view.coordsAtPos(view.state.selection.from)
   return (
-    <div className="slash-menu" id={id} role="listbox" aria-label={label} style={{ left, top: bottom + 4 }}>
+    <div
+      className="slash-menu"
+      id={id}
+      role="listbox"
+      aria-label={label}
+      style={{ left: `min(${left}px, 100vw - var(--slash-menu) - 8px)`, top: bottom + 4 }}
+    >
       {kinds.map((kind, at) => (
         <div
           key={kind}
