@@ -107,7 +107,7 @@ test.each(modelSeeds(1))(
         await fc.asyncModelRun(() => ({ model: both, real: product }), commands)
         await compareAll(world, product)
       }),
-      { numRuns: 40, seed: 20261121 + seed, interruptAfterTimeLimit: 50_000 },
+      { numRuns: 100, seed: 20261121 + seed, interruptAfterTimeLimit: 50_000 },
     )
   },
   120_000,
