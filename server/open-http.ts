@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
-import { protectEveryAnswer } from './http/headers.ts'
+import { headersBeforeRoutes, protectEveryAnswer } from './http/headers.ts'
 import { type IsListed, networkList } from './http/network-list.ts'
 import { readForms } from './http/body/read-form.ts'
 import { readJsonStrictly } from './http/body/read-json.ts'
@@ -27,6 +27,7 @@ export function openHttp(
   }: Pick<Config, 'trustProxy' | 'publicOrigin' | 'consoleOrigin' | 'liveOrigin'>,
   by: { readonly clock: Clock; readonly timers: Timers },
 ): OpenHttp {
+  const secure = publicOrigin.startsWith('https:')
   const isProxy = trustProxy ? networkList(trustProxy) : () => false
   const http = Fastify({
     requestTimeout: requestTimeouts.longestMs,
@@ -34,7 +35,7 @@ export function openHttp(
     return503OnClosing: false,
     // An address that cannot be read is answered like one that is nowhere.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      void reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+      void reply.code(404).headers(headersBeforeRoutes(secure)).type('text/plain; charset=utf-8').send('Not found'),
   })
   const paths = new Set<string>()
   http.addHook('onRoute', ({ url }) => void paths.add(url))
@@ -42,6 +43,6 @@ export function openHttp(
   readJsonStrictly(http)
   const ownOrigins = [publicOrigin, consoleOrigin, liveOrigin].filter((origin) => origin !== null)
   readForms(http, ownOrigins)
-  protectEveryAnswer(http, { secure: publicOrigin.startsWith('https:') })
+  protectEveryAnswer(http, { secure })
   return { http, paths, isProxy, stopLimit: enforceBodyTimeout(http, by) }
 }

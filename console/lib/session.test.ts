@@ -36,3 +36,15 @@ test('REQ-162 why a session ended is said in the language of now, whichever it c
     expect(wordsOf(why!)).toBe(SESSION_EXPIRED.text[locale])
   }
 })
+
+test('REQ-170 signing out late ends no session that somebody else began meanwhile', async () => {
+  startSession('one')
+  await leaveSession(async () => {
+    endSession(undefined, 'one')
+    startSession('two')
+    return Promise.resolve()
+  })
+  expect(token()).toBe('two')
+  await leaveSession(() => Promise.resolve())
+  expect(token()).toBeNull()
+})

@@ -26,11 +26,13 @@ export function endSession(why?: Refusal, used?: string | null): void {
 
 /** Somebody signs out, also of a session that the server no longer knows. */
 export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
+  // While the server is told, somebody else may begin one here.
+  const left = token()
   isLeaving = true
   try {
     await tell()
   } finally {
-    endSession()
+    session.end(undefined, left)
     isLeaving = false
   }
 }

@@ -26,6 +26,8 @@ export interface Seen<Transfer = Arrival> {
   readonly byAny: readonly Transfer[]
 }
 
+export type Arrived = (address: string) => Promise<bigint>
+
 /** The range holds more than one answer may: it is asked for in parts. */
 export class TooMuch extends Error {}
 
@@ -40,8 +42,11 @@ export interface DepositChain {
   spelt(address: string): string
   /** The block that is final for all endpoints. */
   final(): Promise<bigint>
-  /** What final blocks hold. Throws where endpoints disagree, and TooMuch. */
-  finalIn(range: Range, addresses: readonly string[]): Promise<readonly Arrival[]>
+  /**
+   * What final blocks hold. Throws where endpoints disagree, and TooMuch. `arrived` tells what came to an address for good in
+   * all blocks before them, in units of the token that is taken.
+   */
+  finalIn(range: Range, addresses: readonly string[], arrived: Arrived): Promise<readonly Arrival[]>
   /** Units of the token at these addresses, at a final block. Throws where endpoints disagree. */
   balanceOf(addresses: readonly string[], height: bigint): Promise<bigint>
   /** What endpoints have seen behind a block, each up to its newest, of the token that is taken. */

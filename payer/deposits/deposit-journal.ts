@@ -22,6 +22,8 @@ export interface DepositJournal {
   keepFinal(network: NetworkId, range: Range, deposits: readonly Deposit[]): Promise<boolean>
   /** What all tell behind a height is seen; what was seen before and nobody tells any more is gone. */
   keepSeen(network: NetworkId, height: bigint, seen: Seen<Deposit>): Promise<void>
+  /** Units of the token that is taken that came to the address of a number for good. */
+  arrived(network: NetworkId, number: number): Promise<bigint>
   /** All that is final of the token that is taken, the addresses it came to, and the block up to which that is all. */
   final(network: NetworkId): Promise<{
     readonly height: bigint
@@ -97,6 +99,14 @@ export function depositJournalIn(database: Database): DepositJournal {
         for (const deposit of byAll) await move(query, network, deposit, 'seen')
         for (const deposit of lost) await move(query, network, deposit, 'gone')
       }),
+    arrived: async (network, number) => {
+      const [row] = await read<{ units: string }>(
+        `select coalesce(sum(units), 0)::text as units from deposit
+         where network = $1 and number = $2 and state = 'final' and is_token`,
+        [network, number],
+      )
+      return BigInt(row!.units) // of a sum
+    },
     final: async (network) => {
       // One statement, so that both are of one moment.
       const [row] = await read<{ height: bigint; addresses: string[]; transfers: DepositBooks['transfers'] }>(

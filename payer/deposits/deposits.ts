@@ -53,6 +53,8 @@ interface Failure {
 
 /** So long a network is waited for: the server waits for a minute for all of them. */
 const booksMs = 45_000
+/** So long a round waits for a network, which is then read on beside the next rounds of the others. */
+const roundMs = 30_000
 /** Most of what is not final yet that is told of an address. */
 const mostSeen = 20
 
@@ -80,6 +82,22 @@ export function depositsOn(
     if (await isHalted()) return []
     const heights = await Promise.all(chains.map(({ network }) => journal.height(network)))
     return chains.filter(({ network }, at) => heights[at] !== null && !isLost(network))
+  }
+  /** Since when networks are read on. */
+  const reading = new Map<NetworkId, number>()
+  const read = async (chain: DepositChain, report: (error: unknown) => void) => {
+    const { network } = chain
+    reading.set(network, now())
+    try {
+      await readOn(chain, journal)
+      troubles.delete(network)
+    } catch (error) {
+      const { since = now() } = troubles.get(network) ?? {}
+      troubles.set(network, { why: `Deposits are not read: ${messageOf(error)}`, since })
+      report(error)
+    } finally {
+      reading.delete(network)
+    }
   }
   const blocks = (): Blocks =>
     new Map(
@@ -135,14 +153,12 @@ export function depositsOn(
       if (await isHalted()) return
       await Promise.all(
         chains.map(async (chain) => {
-          try {
-            await readOn(chain, journal)
-            troubles.delete(chain.network)
-          } catch (error) {
-            const { since = now() } = troubles.get(chain.network) ?? {}
-            troubles.set(chain.network, { why: `Deposits are not read: ${messageOf(error)}`, since })
-            report(error)
-          }
+          const began = reading.get(chain.network)
+          if (began === undefined) return inTime(read(chain, report), { later, milliseconds: roundMs })
+          // Somebody floods an address, or an endpoint hangs.
+          if (!troubles.has(chain.network))
+            troubles.set(chain.network, { why: 'Deposits are still being read.', since: began })
+          return null
         }),
       )
     },
@@ -173,6 +189,7 @@ async function booksOf(chain: DepositChain, { at, kept, journal, sweeps }: Compa
   for await (const { found } of arrivalsBehind(chain, kept.height, {
     to: at,
     numbers: await journal.addresses(network),
+    journal,
   }))
     for (const { units, isToken, address } of found) {
       if (!isToken) continue
@@ -188,18 +205,30 @@ interface Behind {
   readonly to: bigint
   /** Of our addresses. */
   readonly numbers: ReadonlyMap<string, number>
+  readonly journal: Pick<DepositJournal, 'arrived'>
 }
 
 /** What arrived at our addresses in final blocks, one range after the other, each as long as can be asked for. */
-async function* arrivalsBehind(chain: DepositChain, behind: bigint, { to, numbers }: Behind) {
+async function* arrivalsBehind(chain: DepositChain, behind: bigint, { to, numbers, journal }: Behind) {
   const addresses = [...numbers.keys()]
+  /** By address, from the first time it is asked for on: by then the journal has none of what was found since. */
+  const arrived = new Map<string, bigint>()
+  const arrivedAt = async (address: string) => {
+    const units = arrived.get(address) ?? (await journal.arrived(chain.network, numbers.get(address)!)) // one of ours
+    // Another endpoint may have asked meanwhile.
+    if (!arrived.has(address)) arrived.set(address, units)
+    return arrived.get(address)!
+  }
   let height = behind
   let most = chain.span ?? usualSpan
   while (height < to) {
     const range: Range = { from: height + 1n, to: height + most < to ? height + most : to }
     try {
-      const arrivals = addresses.length ? await chain.finalIn(range, addresses) : []
-      yield { range, found: ours(chain, arrivals, numbers) }
+      const arrivals = addresses.length ? await chain.finalIn(range, addresses, arrivedAt) : []
+      const found = ours(chain, arrivals, numbers)
+      for (const { address, units, isToken } of found)
+        if (isToken && arrived.has(address)) arrived.set(address, arrived.get(address)! + units)
+      yield { range, found }
       height = range.to
     } catch (error) {
       if (!(error instanceof TooMuch) || range.from === range.to) throw error
@@ -224,7 +253,7 @@ async function readOn(chain: DepositChain, journal: DepositJournal): Promise<voi
   const numbers = await journal.addresses(network)
   const height = await journal.height(network)
   if (height === null || height > final) return
-  for await (const { range, found } of arrivalsBehind(chain, height, { to: final, numbers }))
+  for await (const { range, found } of arrivalsBehind(chain, height, { to: final, numbers, journal }))
     // Another payer on this journal was faster: it is read on from there the next time.
     if (!(await journal.keepFinal(network, range, found))) return
   if (!numbers.size) return

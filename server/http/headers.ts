@@ -13,19 +13,30 @@ export const apiHeaders = {
  * policy of its own is no document, and whoever opens it as one runs nothing of it.
  */
 export function protectEveryAnswer(http: FastifyInstance, { secure }: { readonly secure: boolean }): void {
-  const policy = 'content-security-policy'
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
+  const headers = headersOfAll(secure)
   http.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value)
     // Not of scripts: a worker lives under the policy its file came with.
     const type = String(reply.getHeader('content-type') ?? 'text/plain')
     if (/^(application\/json|text\/)/.test(type) && !/javascript|css/.test(type) && !reply.hasHeader(policy))
-      void reply.header(policy, "default-src 'none'; frame-ancestors 'none'")
+      void reply.header(policy, nothing)
   })
+}
+
+const policy = 'content-security-policy'
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+function headersOfAll(secure: boolean) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** Headers of an answer that is given before the request has a route, where no hook comes to it. */
+export function headersBeforeRoutes(secure: boolean): Record<string, string> {
+  return { ...headersOfAll(secure), [policy]: nothing }
 }
 
 /** What a document's policy allows beyond its own files. */

@@ -55,9 +55,11 @@ export function endSession(why?: SessionEnd, used?: string | null): void {
 
 /** Its person leaves (REQ-56): the server is told, and the phone forgets the session also where it was not. */
 export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
+  // Another window may begin somebody's while the server is told.
+  const left = token()
   isLeaving = true
   await tell().catch(() => undefined)
-  endSession()
+  endSession(undefined, left)
   isLeaving = false
 }
 

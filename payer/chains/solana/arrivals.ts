@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TooMuch } from '../../deposits/deposit-chain.ts'
 import type { Rpc } from '../rpc.ts'
 
-/** A transaction that named an account of the token, and its units before and after. */
+/** A transaction that may have moved units of an account, and these before and after. */
 export interface Move {
   readonly txid: string
   readonly slot: bigint
@@ -53,8 +53,6 @@ interface Asked {
 
 interface History {
   readonly within: readonly Named[]
-  /** Those of the last slot before. */
-  readonly before: readonly Named[]
   /** The first slot behind that is told of. */
   readonly next: bigint | null
 }
@@ -62,28 +60,30 @@ interface History {
 /** Transactions of these slots that named an account and did not fail, the newest first. Throws TooMuch. */
 export async function historyOf(rpc: Rpc, account: string, { from, to, most, commitment }: Asked): Promise<History> {
   const within: Named[] = []
-  const before: Named[] = []
   let next: bigint | null = null
   let last: string | undefined
   for (let page = 0; page < mostPages; page++) {
     const options = { limit: pageSize, commitment, ...(last && { before: last }) }
     const found = signatures.parse(await rpc('getSignaturesForAddress', [account, options], longestPage))
     for (const { signature: txid, slot: number, err } of found) {
-      if (err) continue
       const slot = BigInt(number)
-      if (before[0] && before[0].slot !== slot) return { within, before, next }
-      if (slot < from) before.push({ txid, slot })
-      else if (slot > to) next = slot
+      // Whatever stands there, one that failed too: nothing older is asked for.
+      if (slot < from) return { within, next }
+      if (err) continue
+      if (slot > to) next = slot
       else within.push({ txid, slot })
     }
     if (within.length > most) throw new TooMuch(`${account} is named by more transactions than are read at once.`)
-    if (found.length < pageSize) return { within, before, next }
+    if (found.length < pageSize) return { within, next }
     last = found.at(-1)!.signature // of a page that is full
   }
   throw new Error(`${account} is named by more transactions than can be read.`)
 }
 
-/** What a transaction did to an account, by the balances before and after. Throws where the endpoint does not have it. */
+/**
+ * What a transaction did to an account, by the balances before and after: 0 and 0 where it names no program of tokens, since a
+ * node keeps them of no other, and no other moves units. Throws where the endpoint does not have it.
+ */
 export async function moveOf(
   rpc: Rpc,
   account: string,
@@ -106,9 +106,10 @@ export async function moveOf(
 
 /**
  * Whether what is told of an account can be all of it: each transaction begins with what another left, whatever their order,
- * the first of them with one of `starts`. The last one left what is held; null where later ones are not among them.
+ * the first of them with what was held before; null where that is not known. The last one left what is held; null where later
+ * ones are not among them.
  */
-export function isUnbroken(moves: readonly Move[], starts: readonly bigint[], held: bigint | null): boolean {
+export function isUnbroken(moves: readonly Move[], start: bigint | null, held: bigint | null): boolean {
   const left = new Map<bigint, number>()
   const add = (units: bigint, count: number) => left.set(units, (left.get(units) ?? 0) + count)
   for (const { before, after } of moves) {
@@ -120,6 +121,7 @@ export function isUnbroken(moves: readonly Move[], starts: readonly bigint[], he
   const ends = odd.filter(([, count]) => count > 0)
   const begun = odd.filter(([, count]) => count < 0)
   if (odd.some(([, count]) => count > 1 || count < -1) || begun.length > 1) return false
-  if (held === null) return ends.length === begun.length && begun.every(([units]) => starts.includes(units))
-  return ends.length === 0 && begun.length === 1 && starts.includes(begun[0]![0]) // of one
+  const isStart = (units: bigint) => start === null || units === start
+  if (held === null) return ends.length === begun.length && begun.every(([units]) => isStart(units))
+  return ends.length === 0 && begun.length === 1 && isStart(begun[0]![0]) // of one
 }

@@ -2,20 +2,20 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { getAddressDecoder } from '@solana/kit'
 import { z } from 'zod'
-import { type Arrival, type DepositChain, type Range, TooMuch } from '../../deposits/deposit-chain.ts'
+import { type Arrival, type Arrived, type DepositChain, type Range, TooMuch } from '../../deposits/deposit-chain.ts'
 import { depositKey } from '../../deposits/deposit-key.ts'
 import { WrongChain } from '../chain.ts'
 import type { Rpc } from '../rpc.ts'
 import { accountsFrom } from './accounts.ts'
-import { historyOf, isUnbroken, type Move, moveOf, type Named } from './arrivals.ts'
+import { historyOf, isUnbroken, type Move, moveOf } from './arrivals.ts'
 import { tokenDifferences } from './solana-endpoint.ts'
 import type { SolanaRow } from './solana-row.ts'
 import { tokenAccount } from './wallet.ts'
 
 /** Accounts of one question, as many as a node takes. */
 const together = 100
-/** Calls under way at once. */
-const calls = 20
+/** Accounts whose history is read at once, and transactions of each. */
+const [histories, transactions] = [4, 10] as const
 /** Transactions of one account that are read at once. */
 const usualMost = 2_000
 /** Of those that are not final: further ones are told when they are. */
@@ -58,8 +58,10 @@ export function solanaDeposits(
       const slots = await Promise.all(endpoints.map((endpoint) => endpoint.final()))
       return slots.reduce((least, slot) => (slot < least ? slot : least))
     },
-    finalIn: async (range, addresses) => {
-      const [first, ...others] = await Promise.all(endpoints.map((endpoint) => endpoint.finalIn(range, addresses)))
+    finalIn: async (range, addresses, arrived) => {
+      const [first, ...others] = await Promise.all(
+        endpoints.map((endpoint) => endpoint.finalIn(range, addresses, arrived)),
+      )
       if (first && others.every((other) => isDeepStrictEqual(other, first))) return first
       throw new Error(`Endpoints of ${row.network} disagree about deposits in slots ${range.from} to ${range.to}.`)
     },
@@ -132,18 +134,20 @@ function depositEndpoint(rpc: Rpc, { row, accountOf, most }: Reading) {
     }
   }
 
-  /** What moved units of an account in final slots. Throws where the history lacks some. */
-  const finalMoves = async ({ account, units, slot }: Standing, { from, to }: Range): Promise<Move[]> => {
+  /** What moved units of an account in final slots, which held so many before. Throws where the history lacks some. */
+  const finalMoves = async (
+    { account, units, slot }: Standing,
+    { from, to }: Range,
+    start: bigint | null,
+  ): Promise<Move[]> => {
     const commitment = 'finalized'
     // A block holds no more than it can.
     const history = await historyOf(rpc, account, { from, to, most: from === to ? Infinity : most, commitment })
-    const moves = (named: readonly Named[]) => inParts(named, (each) => moveOf(rpc, account, { ...each, commitment }))
-    const [within, before] = [await moves(history.within), await moves(history.before)]
-    const starts = before.length ? before.map(({ after }) => after) : [0n]
+    const moves = await inParts(history.within, transactions, (each) => moveOf(rpc, account, { ...each, commitment }))
     const isLast = history.next === null || history.next > slot
-    if (!isUnbroken(within, starts, isLast ? units : null))
+    if (!isUnbroken(moves, start, isLast ? units : null))
       throw new Error(`An endpoint of ${row.network} does not tell all of the history of ${account}.`)
-    return within
+    return moves
   }
 
   return {
@@ -151,17 +155,19 @@ function depositEndpoint(rpc: Rpc, { row, accountOf, most }: Reading) {
       await check()
       return BigInt(z.int().parse(await rpc('getSlot', [{ commitment: 'finalized' }])))
     },
-    finalIn: async (range: Range, owners: readonly string[]): Promise<Told[]> => {
+    finalIn: async (range: Range, owners: readonly string[], arrived: Arrived): Promise<Told[]> => {
       const changed = await moved(owners, { from: range.from, least: range.to, commitment: 'finalized' })
-      const told = await inParts(changed.moved, async (each) => toldOf(each.owner, await finalMoves(each, range)))
+      const told = await inParts(changed.moved, histories, async (each) =>
+        toldOf(each.owner, await finalMoves(each, range, await arrived(each.owner))),
+      )
       return inOrder(told.flat())
     },
     /** What is held now, less what came behind the slot. */
     heldAt: async (height: bigint, owners: readonly string[]): Promise<bigint> => {
       const from = height + 1n
       const now = await moved(owners, { from, least: height, commitment: 'finalized' })
-      const since = await inParts(now.moved, async (each) =>
-        each.slot < from ? [] : finalMoves(each, { from, to: each.slot }),
+      const since = await inParts(now.moved, histories, async (each) =>
+        each.slot < from ? [] : finalMoves(each, { from, to: each.slot }, null),
       )
       const sum = now.all.reduce((units, each) => units + each.units, 0n)
       return since.flat().reduce((units, { before, after }) => units - (after - before), sum)
@@ -170,14 +176,22 @@ function depositEndpoint(rpc: Rpc, { row, accountOf, most }: Reading) {
       const from = height + 1n
       const now = await moved(owners, { from, least: height, commitment: 'confirmed' })
       const kept = new Map<string, Move>()
-      const told = await inParts(now.moved, async ({ owner, account }) => {
+      const told = await inParts(now.moved, histories, async ({ owner, account }) => {
         const asked = { from, to: forEver, most: mostSeen, commitment: 'confirmed' } as const
-        // Somebody floods it: what is not final is told later.
-        const { within } = await historyOf(rpc, account, asked).catch((error: unknown) => {
-          if (error instanceof TooMuch) return { within: [] }
+        const history = await historyOf(rpc, account, asked).catch((error: unknown) => {
+          if (error instanceof TooMuch) return null
           throw error
         })
-        const moves = await inParts(within, async (each) => {
+        // Somebody floods it: what was seen before is seen, and what is new is told when it is final.
+        if (!history) {
+          const seen = [...read].filter(([name, move]) => name.endsWith(` ${account}`) && move.slot >= from)
+          for (const [name, move] of seen) kept.set(name, move)
+          return toldOf(
+            owner,
+            seen.map(([, move]) => move),
+          )
+        }
+        const moves = await inParts(history.within, transactions, async (each) => {
           const name = `${each.txid} ${each.slot} ${account}`
           const move = read.get(name) ?? (await moveOf(rpc, account, { ...each, commitment: 'confirmed' }))
           kept.set(name, move)
@@ -207,9 +221,13 @@ function inOrder(told: readonly Told[]): Told[] {
   )
 }
 
-async function inParts<Each, Result>(all: readonly Each[], of: (each: Each) => Promise<Result>): Promise<Result[]> {
+async function inParts<Each, Result>(
+  all: readonly Each[],
+  size: number,
+  of: (each: Each) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
-  for (let at = 0; at < all.length; at += calls) results.push(...(await Promise.all(all.slice(at, at + calls).map(of))))
+  for (let at = 0; at < all.length; at += size) results.push(...(await Promise.all(all.slice(at, at + size).map(of))))
   return results
 }
 

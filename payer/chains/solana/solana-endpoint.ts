@@ -22,7 +22,7 @@ interface Sent {
 export type SolanaEndpoint = ReturnType<typeof solanaEndpoint>
 
 export function solanaEndpoint(rpc: Rpc, { row, wallet }: { readonly row: SolanaRow; readonly wallet: Wallet }) {
-  const reader = transactionsOf(rpc, row.mint)
+  const reader = transactionsOf(rpc, { mint: row.mint, owner: wallet.signer.address })
   let isChecked = false
   const check = async () => {
     if (isChecked) return

@@ -56,8 +56,9 @@ export function solanaStandIn() {
     const changed = before.get(each)?.find((change) => change.slot > slot - depths[commitment])
     return changed ? changed.account : read(each)
   }
+  // As a node does: only of a transaction that names the program of tokens.
   const tokensOf = (names: readonly Address[]) =>
-    names.flatMap((name, accountIndex) => {
+    (names.includes(TOKEN_PROGRAM_ADDRESS) ? names : []).flatMap((name, accountIndex) => {
       const found = read(name)
       if (found?.programAddress !== TOKEN_PROGRAM_ADDRESS || found.data.length !== 165) return []
       const { mint, owner, amount } = getTokenDecoder().decode(found.data)

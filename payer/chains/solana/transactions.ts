@@ -4,11 +4,11 @@ import { AnswerTooLong, type Rpc } from '../rpc.ts'
 const signatures = z.array(z.object({ signature: z.string() }))
 /** Most need no more than what is newest. */
 const firstPage = 25
-const pageSize = 1_000
-/** Each may hold a memo that fills a transaction. */
+const pageSize = 500
+/** Each may hold a memo that fills a transaction, written as six characters for one. */
 const longestPage = 4 * 1024 * 1024
-const mostPages = 200
-/** As many transactions of one account are read at most: to have more name it costs a SOL, each time. */
+const mostPages = 400
+/** As many transactions of one account are read at most: to have more name it costs a SOL. */
 export const mostNamed = mostPages * pageSize
 
 /** Ids of finalized transactions that name an account, the newest first, in pages; those behind one alone where it is named. */
@@ -66,7 +66,7 @@ export function changedBy({ preTokenBalances, postTokenBalances }: Balances, ask
   }
   add(preTokenBalances, -1n)
   add(postTokenBalances, 1n)
-  return [...changes].map(([owner, units]) => ({ owner, units }))
+  return [...changes].flatMap(([owner, units]) => (units === 0n ? [] : [{ owner, units }]))
 }
 
 /** Units of a token that a transaction brought to an owner. */

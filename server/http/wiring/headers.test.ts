@@ -70,6 +70,9 @@ describe.each([
     for (const path of ['/%', '/%c0%ae%c0%ae/etc/passwd']) {
       const response = await fetch(here.url + path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found'])
+      expect(policyOf(response.headers)['default-src']).toEqual(["'none'"])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.has('strict-transport-security')).toBe(isByTls)
     }
   })
 

@@ -39,7 +39,10 @@ export function smtpSender({ url, sender }: SmtpPlace): MessageSender {
   return {
     send: async ({ id, to, subject, text }: SentMessage) => {
       try {
-        const transport = await (opening ??= open())
+        const transport = await (opening ??= open().catch((error: unknown) => {
+          opening = undefined
+          throw error
+        }))
         await transport.sendMail({
           from: sender,
           // An object, so that nothing in it is read as a second recipient.
