@@ -8,11 +8,13 @@ import { commit, compose } from './typing/compose.ts'
 let server: TestServer
 let owner: Operator & { readonly token: string }
 let editor: Operator
+let colleague: Operator
 
 test.beforeAll(async ({ browser }) => {
   server = await openTestServer()
   owner = await cameIn(browser, server.url, { link: server.ownerLink, email: 'oh@madang.example', name: 'Oh Seojun' })
   editor = await hired(browser, server.url, owner, { role: 'editor', name: 'Park Haneul' })
+  colleague = await hired(browser, server.url, owner, { role: 'translator', name: 'Lin Yue' })
 })
 test.afterEach(() => {
   // Axe speaks to the preview's frame as if it were of the page's own origin.
@@ -20,7 +22,7 @@ test.afterEach(() => {
   expect(editor.faults().filter((fault) => !ofAxe.test(fault))).toEqual([])
 })
 test.afterAll(async () => {
-  for (const operator of [owner, editor]) await operator?.close()
+  for (const operator of [owner, editor, colleague]) await operator?.close()
   await server.close()
 })
 
@@ -142,4 +144,129 @@ test('REQ-171 Hangul and Chinese that an input method composes arrive once, betw
   await saves()
   await expect(body.locator('> p').first()).toHaveText('안好녕값')
   await expect(body.locator('th').first()).toHaveText('코인')
+})
+
+test('REQ-225 a link set over a colleague’s newer version saves nothing and stands; undo brings back nothing of theirs', async () => {
+  const { page, body } = await opened('both')
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (/\/article\/Save/.test(request.url())) saved.push(request.url())
+  })
+  await body.pressSequentially('Old words')
+  await page.getByLabel('Title, English').fill('Both')
+  await saves()
+  expect(saved).toHaveLength(1)
+  const korean = bodyOf(page, '한국어')
+  await korean.focus()
+  await korean.pressSequentially('한글')
+
+  await colleague.page.goto(`${server.url}/console#/articles/both`)
+  const theirs = bodyOf(colleague.page, 'English')
+  await theirs.focus()
+  await theirs.press('Control+End')
+  await theirs.pressSequentially(' of a colleague')
+  await colleague.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(colleague.page.getByText('Not saved yet')).toHaveCount(0)
+
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByText(/^Lin Yue saved version/)).toBeVisible()
+  expect(saved).toHaveLength(2)
+  await korean.press('Control+a')
+  await korean.press('Control+k')
+  const asks = page.getByRole('dialog', { name: 'Link' })
+  await asks.getByLabel('Address').fill('https://madang.example/ko')
+  await asks.getByRole('button', { name: 'Set link' }).click()
+  await expect(korean.locator('a')).toHaveText('한글')
+  await expect(page.getByText(/^Lin Yue saved version/)).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  // The refused one, and the one that was asked for.
+  expect(saved.length).toBe(3)
+  await expect(korean.locator('a')).toHaveText('한글')
+  await expect(body).toHaveText('Old words of a colleague')
+  await body.focus()
+  await expect(page.getByRole('toolbar', { name: 'Tools of the text, English' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await body.press('Control+z')
+  await expect(body).toHaveText('Old words of a colleague')
+  await page.reload()
+  await expect(korean.locator('a')).toHaveText('한글')
+  await expect(body).toHaveText('Old words of a colleague')
+})
+
+test('REQ-171 why a link cannot be set is said, and its address stays as it was typed', async () => {
+  const { page, body } = await opened('refused')
+  await body.pressSequentially('# Heading')
+  await body.press('Control+a')
+  await body.press('Control+k')
+  const asks = page.getByRole('dialog', { name: 'Link' })
+  const address = asks.getByLabel('Address')
+  const set = asks.getByRole('button', { name: 'Set link' })
+  await address.fill('https://me:secret@madang.example')
+  await set.click()
+  await expect(asks.getByRole('alert')).toHaveText('Give an https address without a name or a password in it.')
+  await expect(address).toHaveValue('https://me:secret@madang.example')
+  await address.fill('https://madang.example')
+  await set.click()
+  await expect(asks.getByRole('alert')).toHaveText('Headings and pictures cannot have a link.')
+  await expect(address).toHaveValue('https://madang.example')
+  await expectNoA11yViolations(page)
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect(body.locator('a')).toHaveCount(0)
+})
+
+test('REQ-171 arrows go through the kinds of a block without leaving their field; the menu of kinds stays at its slash and goes with the cursor', async () => {
+  const { page, body } = await opened('kinds')
+  await body.pressSequentially('Words')
+  const kind = page.getByLabel('Kind of block')
+  await kind.focus()
+  await kind.press('ArrowDown')
+  await expect(body.locator('h2')).toHaveText('Words')
+  await expect(kind).toBeFocused()
+  await kind.press('ArrowDown')
+  await expect(body.locator('li')).toHaveText('Words')
+  await expect(kind).toBeFocused()
+  await body.focus()
+  await body.press('Control+End')
+  for (let line = 0; line < 30; line++) await body.press('Control+Enter')
+  await body.press('/')
+  const menu = page.getByRole('listbox', { name: 'Kinds of blocks' })
+  await expect(menu).toBeVisible()
+  const top = async () => (await menu.boundingBox())?.y ?? 0
+  const before = await top()
+  await body.evaluate((element) => element.scrollBy(0, -60))
+  await expect.poll(top).toBe(before + 60)
+  await page.getByLabel('Title, English').focus()
+  await expect(menu).toHaveCount(0)
+})
+
+test('REQ-171 what is typed while the page is still being drawn with the letter before is never taken away', async () => {
+  const { body } = await opened('fast', '한국어')
+  await body.pressSequentially('가나')
+  await body.press('ArrowLeft')
+  await body.evaluate((element) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    const drawn = new MutationObserver(() => {
+      drawn.disconnect()
+      document.execCommand('insertText', false, '둘')
+    })
+    // The count of characters, which the page draws with each letter.
+    drawn.observe(element.closest('.stack')!.querySelector('.line .end')!, { subtree: true, characterData: true })
+    document.execCommand('insertText', false, '하')
+    Object.assign(window, { __texts: texts })
+  })
+  await expect(body).toHaveText('가하둘나')
+  await body.press('End')
+  await body.press('다')
+  await expect(body).toHaveText('가하둘나다')
+  const texts = await body.evaluate(() => (window as unknown as { __texts: string[] }).__texts)
+  const first = texts.findIndex((text) => text.includes('둘'))
+  expect(first).toBeGreaterThan(-1)
+  expect(texts.slice(first).filter((text) => !text.includes('둘'))).toEqual([])
 })

@@ -12,6 +12,8 @@ import type { Texts } from '../lib/texts-of.ts'
 /** What a pane of fields is given. */
 export interface FieldsProps<Draft, Item> {
   readonly draft: Draft
+  /** Over which version it is typed. */
+  readonly version: number
   readonly onDraft: (draft: Draft) => void
   /** The state and the operator's rights let it be changed. */
   readonly isOpen: boolean

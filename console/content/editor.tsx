@@ -52,6 +52,7 @@ export function Editor({
           <div className="stack">
             <shown.Fields
               draft={editor.draft}
+              version={editor.version}
               onDraft={editor.setDraft}
               isOpen={shown.right === 'translate' ? editor.mayTranslate : editor.mayWrite}
               mayReview={editor.mayReview && !editor.isChanged}

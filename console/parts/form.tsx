@@ -18,6 +18,8 @@ export function Form({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
+        // A window over a form is above it in the tree of components: what it sends is not the form's.
+        event.stopPropagation()
         onSubmit()
       }}
     >

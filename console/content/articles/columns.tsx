@@ -3,8 +3,9 @@ import type { EditorView } from 'prosemirror-view'
 import type { PlacedPicture } from '@madang/contract/reading/editorial-images.ts'
 import { defaultLocale, locales, type Locale } from '@madang/contract/locale.ts'
 import { useTexts } from '../../lib/texts-of.ts'
+import { EditorForm } from '../editor-form.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
-import { blockAt, insertAfter, link, linkRange } from './body/commands.ts'
+import { blockAt, insertAfter } from './body/commands.ts'
 import { Body } from './body/body.tsx'
 import { LinkDialog } from './body/link-dialog.tsx'
 import { bodyTexts } from './body/texts.ts'
@@ -16,16 +17,20 @@ import { articleTexts } from './texts.ts'
 /** Three languages side by side; the tools above them work where somebody wrote last. */
 export function Columns({
   writings,
+  version,
   isOpen,
   mayAddPictures,
   onWritings,
   onImport,
+  onSave,
 }: {
   writings: Writings
+  version: number
   isOpen: boolean
   mayAddPictures: boolean
   onWritings: (writings: Writings) => void
   onImport: (locale: Locale) => void
+  onSave: () => void
 }) {
   const a = useTexts(articleTexts)
   const say = useTexts(bodyTexts)
@@ -53,43 +58,37 @@ export function Columns({
   }
   return (
     <>
-      {view && isOpen ? (
-        <Toolbar view={view} locale={of} onLink={() => setLinking(true)}>
-          {mayAddPictures ? <PictureChoice label={a('addPicture')} onPicture={addPicture} /> : null}
-        </Toolbar>
-      ) : null}
-      <div className="columns">
-        <ColumnTitles writings={writings} isOpen={isOpen} onImport={onImport} />
-        {(['title', 'summary', 'author'] as const).map((part) => (
-          <PartRow key={part} part={part} writings={writings} isOpen={isOpen} onWriting={write} />
-        ))}
-        <div className="cells">
-          <span className="s">{say('body')}</span>
-          {locales.map((locale) => (
-            <Body
-              key={locale}
-              locale={locale}
-              blocks={writings[locale].blocks}
-              source={locale === defaultLocale ? [] : writings[defaultLocale].blocks}
-              isOpen={isOpen}
-              onBlocks={(blocks) => write(locale, { blocks })}
-              onView={(made) => setViews((all) => ({ ...all, [locale]: made ?? undefined }))}
-              onStep={(isFocus) => (isFocus ? setActive(locale) : setSteps((steps) => steps + 1))}
-              onLink={() => setLinking(true)}
-            />
+      <EditorForm onSave={onSave}>
+        {view && isOpen ? (
+          <Toolbar view={view} locale={of} onLink={() => setLinking(true)}>
+            {mayAddPictures ? <PictureChoice label={a('addPicture')} onPicture={addPicture} /> : null}
+          </Toolbar>
+        ) : null}
+        <div className="columns">
+          <ColumnTitles writings={writings} isOpen={isOpen} onImport={onImport} />
+          {(['title', 'summary', 'author'] as const).map((part) => (
+            <PartRow key={part} part={part} writings={writings} isOpen={isOpen} onWriting={write} />
           ))}
+          <div className="cells">
+            <span className="s">{say('body')}</span>
+            {locales.map((locale) => (
+              <Body
+                key={locale}
+                locale={locale}
+                blocks={writings[locale].blocks}
+                version={version}
+                source={locale === defaultLocale ? [] : writings[defaultLocale].blocks}
+                isOpen={isOpen}
+                onBlocks={(blocks) => write(locale, { blocks })}
+                onView={(made) => setViews((all) => ({ ...all, [locale]: made ?? undefined }))}
+                onStep={(isFocus) => (isFocus ? setActive(locale) : setSteps((steps) => steps + 1))}
+                onLink={() => setLinking(true)}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      {view && isLinking ? (
-        <LinkDialog
-          address={linkRange(view.state).href ?? ''}
-          onAddress={(address) => {
-            link(address)(view.state, view.dispatch)
-            view.focus()
-          }}
-          onClose={() => setLinking(false)}
-        />
-      ) : null}
+      </EditorForm>
+      {view && isLinking ? <LinkDialog view={view} onClose={() => setLinking(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocksOfKept } from './earlier-blocks.ts'
+import { tidyBlocks } from './tidy-blocks.ts'
 
 test('THR-10 in a draft that was kept as text no link but https becomes a link; everything else stays text', () => {
   for (const address of ['javascript:alert(1)', 'http://a.b', 'data:text/html,x', '//a.b', 'HTTPS://a.b'])
@@ -33,7 +34,14 @@ test('REQ-171 a draft that was kept as text is there again as blocks, and one of
     },
     { type: 'list', ordered: true, items: [[{ text: '하나' }], [{ text: '둘', strong: true }]] },
     { type: 'note', tone: 'risk', runs: [{ text: '조심하세요' }] },
-    { type: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }], [{ text: '' }]]] },
+    { type: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }]]] },
     { type: 'quote', runs: [{ text: 'a | b **c**' }] },
+  ])
+})
+
+test('REQ-171 of a table that was kept as text no cell is lost, however long its rows are', () => {
+  const cells = (...row: string[]) => row.map((text) => [{ text }])
+  expect(tidyBlocks(blocksOfKept([{ kind: 'table', text: 'a|b\nc|d|e\nf' }]))).toEqual([
+    { type: 'table', head: cells('a', 'b', ''), rows: [cells('c', 'd', 'e'), cells('f', '', '')] },
   ])
 })

@@ -42,7 +42,7 @@ function blockOf(written: WrittenBlock): Block | null {
       return { type: 'list', ordered: kind === 'numbered', items: lines.map((line) => runsOf(line.trim())) }
     case 'table': {
       const [head = [], ...rows] = lines.map((line) => line.split('|').map((cell) => runsOf(cell.trim())))
-      return { type: 'table', head, rows: rows.map((row) => head.map((_, at) => row[at] ?? [{ text: '' }])) }
+      return { type: 'table', head, rows }
     }
   }
 }

@@ -77,7 +77,7 @@ export function treeOf(html: string): Tag {
     for (const ended of endsBefore[name] ?? []) if (top().name === ended) close(ended)
     const href = name === 'a' ? attributeIn(attributes, hrefOf) : ''
     const made: Tag = { name, href, style: attributeIn(attributes, styleOf).toLowerCase(), children: [] }
-    if (raw.has(name)) from = endOf(html.toLowerCase(), `</${name}`, from)
+    if (raw.has(name)) from = endOfRaw(html, name, from)
     else {
       top().children.push(made)
       if (!empty.has(name) && open.length < deepest) open.push(made)
@@ -88,7 +88,13 @@ export function treeOf(html: string): Tag {
 
 function endOf(html: string, end: string, from: number): number {
   const at = html.indexOf(end, from)
-  return at === -1 ? html.length : at + (end.startsWith('</') ? 0 : end.length)
+  return at === -1 ? html.length : at + end.length
+}
+
+function endOfRaw(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}`, 'gi')
+  end.lastIndex = from
+  return end.exec(html)?.index ?? html.length
 }
 
 const [hrefOf, styleOf] = ['href', 'style'].map(

@@ -81,6 +81,19 @@ test('however broken the HTML is, blocks of the contract come out of it, in litt
   blocksOfHtml('<'.repeat(50_000))
   blocksOfHtml('<a href="'.repeat(5_000))
   blocksOfHtml('<div>'.repeat(10_000))
+  blocksOfHtml('<STYLE></STYLE>'.repeat(100_000))
   // Of this thread alone, in microseconds: what else runs on the machine does not count.
   expect(process.threadCpuUsage(start).user).toBeLessThan(5_000_000)
+})
+
+test('one row of thousands of cells over thousands of rows keeps its words and is not filled up to millions of cells', () => {
+  const [made] = blocksOfHtml(`<table><tr>${'<td>x'.repeat(1_500)}${'<tr><td>y'.repeat(1_500)}</table>`)
+  if (made?.type !== 'table') throw new Error('no table')
+  expect(made.head).toHaveLength(1_500)
+  expect(made.rows).toHaveLength(1_500)
+  expect(made.rows.flat()).toHaveLength(1_500)
+})
+
+test('what ends a style is found whatever its case, behind letters that are longer in lower case', () => {
+  expect(blocksOfHtml('<p>İİİ<STYLE>p{}</Style>a</p>')).toEqual([{ type: 'paragraph', runs: [{ text: 'İİİa' }] }])
 })

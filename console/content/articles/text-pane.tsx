@@ -4,7 +4,6 @@ import type { Out } from '@madang/contract/endpoint.ts'
 import type { Locale } from '@madang/contract/locale.ts'
 import type { articleCalls } from '@madang/contract/operators/content/articles.ts'
 import { meQuery } from '../../lib/queries.ts'
-import { EditorForm } from '../editor-form.tsx'
 import type { FieldsProps } from '../editor-row.ts'
 import type { ArticleDraft, Writings } from './draft.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -13,24 +12,30 @@ import { ImportDialog } from './import-dialog.tsx'
 const Columns = lazy(async () => ({ default: (await import('./columns.tsx')).Columns }))
 
 /** The three languages of an article, and bringing one of them from elsewhere. */
-export function TextPane({ draft, onDraft, isOpen, onSave }: FieldsProps<ArticleDraft, Out<typeof articleCalls.get>>) {
+export function TextPane({
+  draft,
+  version,
+  onDraft,
+  isOpen,
+  onSave,
+}: FieldsProps<ArticleDraft, Out<typeof articleCalls.get>>) {
   const { data: me } = useQuery(meQuery)
   const [importing, setImporting] = useState<Locale>()
   const { writings } = draft
   const write = (changed: Writings) => onDraft({ ...draft, writings: changed })
   return (
     <>
-      <EditorForm onSave={onSave}>
-        <Suspense fallback={<p className="nothing" aria-busy="true" />}>
-          <Columns
-            writings={writings}
-            isOpen={isOpen}
-            mayAddPictures={me?.rights.includes('pictures.upload') ?? false}
-            onWritings={write}
-            onImport={setImporting}
-          />
-        </Suspense>
-      </EditorForm>
+      <Suspense fallback={<p className="nothing" aria-busy="true" />}>
+        <Columns
+          writings={writings}
+          version={version}
+          isOpen={isOpen}
+          mayAddPictures={me?.rights.includes('pictures.upload') ?? false}
+          onWritings={write}
+          onImport={setImporting}
+          onSave={onSave}
+        />
+      </Suspense>
       {importing ? (
         <ImportDialog
           locale={importing}

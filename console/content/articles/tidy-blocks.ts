@@ -39,11 +39,21 @@ function tidyBlock(block: Block): Block {
   }
 }
 
+/** So many cells are filled up at most: a row of thousands over thousands of rows would be millions. */
+const mostCells = 10_000
+
+/** How many cells each row gets, where one row is this long. */
+export function columnsOf(lengths: readonly number[]): number[] {
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 1)
+  const isSquare = longest * lengths.length <= mostCells
+  return lengths.map((length) => (isSquare ? longest : Math.max(1, length)))
+}
+
 /** The rows of a table, its head first, all as long as the longest. */
 export function rowsOf({ head, rows }: Pick<Extract<Block, { type: 'table' }>, 'head' | 'rows'>): Run[][][] {
   const all = [head, ...rows]
-  const columns = Math.max(1, ...all.map(({ length }) => length))
-  return all.map((row) => Array.from({ length: columns }, (_, at) => row[at] ?? []))
+  const columns = columnsOf(all.map(({ length }) => length))
+  return all.map((row, number) => Array.from({ length: columns[number] ?? 1 }, (_, at) => row[at] ?? []))
 }
 
 /** Neighbours of one form become one run; blanks at the ends go; nothing stays of nothing. */

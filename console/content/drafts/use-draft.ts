@@ -43,6 +43,7 @@ export function useDraft(
   }
   return {
     draft,
+    version: base.version,
     setDraft,
     content,
     isChanged,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import { useTexts } from '../../../lib/texts-of.ts'
 import { articleTexts } from '../texts.ts'
@@ -20,6 +20,8 @@ export function Body({ source, ...use }: BodyProps) {
   const a = useTexts(articleTexts)
   const menuId = useId()
   const { place, view } = useBody(use, menuId)
+  // Not with every step of the cursor.
+  const length = useMemo(() => lengthOf(blocks, locale), [blocks, locale])
   return (
     <div className="stack">
       <div ref={place} />
@@ -30,9 +32,7 @@ export function Body({ source, ...use }: BodyProps) {
             {a('copyKorean')}
           </button>
         ) : null}
-        <span className="s end">
-          {say(locale === 'en-GB' ? 'words' : 'characters', { n: lengthOf(blocks, locale) })}
-        </span>
+        <span className="s end">{say(locale === 'en-GB' ? 'words' : 'characters', { n: length })}</span>
       </p>
     </div>
   )

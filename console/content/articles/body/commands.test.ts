@@ -1,10 +1,21 @@
-import { EditorState, TextSelection, type Command } from 'prosemirror-state'
+import { Node } from 'prosemirror-model'
+import { AllSelection, EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
-import type { Block, Run } from '@madang/contract/chat/blocks.ts'
+import { block, type Block, type Run } from '@madang/contract/chat/blocks.ts'
 import { blocksOfDoc, docOf } from './blocks-of-doc.ts'
-import { insertAfter, insertBlocks, leaveList, link, moveBlock, toParagraph, turnInto } from './commands.ts'
+import {
+  insertAfter,
+  insertBlocks,
+  leaveList,
+  link,
+  linkRefusal,
+  moveBlock,
+  toParagraph,
+  turnInto,
+} from './commands.ts'
 import { blocksOfText, isMarkdown } from './pasting.ts'
-import { addColumn, addRow, goToCell, removeColumn, removeRow } from './table-commands.ts'
+import { schema } from './schema.ts'
+import { addColumn, addRow, goToCell, removeColumn, removeRow, square } from './table-commands.ts'
 import { turned } from './turned.ts'
 
 const runs = (text: string): Run[] => (text ? [{ text }] : [])
@@ -83,6 +94,30 @@ describe('tables', () => {
     expect(goToCell(1)(after(second, goToCell(1), goToCell(1)))).toBe(false)
     expect(goToCell(-1)(at('a', table))).toBe(false)
   })
+
+  test('rows that became shorter than others are filled up, where that makes no millions of cells', () => {
+    const rows = (...lengths: number[]) =>
+      lengths.map((length, number) => {
+        const kind = number === 0 ? 'headCell' : 'cell'
+        const made = Array.from({ length }, () => schema.nodes[kind].create())
+        return schema.nodes[number === 0 ? 'head' : 'row'].create(null, made)
+      })
+    const squared = (...lengths: number[]) => {
+      const made = schema.nodes.table.create(null, rows(...lengths))
+      const doc = schema.nodes.doc.create(null, [made, ...docOf([paragraph('a')]).children, made])
+      const state = EditorState.create({ doc })
+      const { doc: now } = square(state.tr)
+      now.check()
+      expect(now.lastChild?.eq(now.child(0))).toBe(true)
+      return now.child(0).children.map(({ childCount }) => childCount)
+    }
+    expect(squared(2, 1, 3)).toEqual([3, 3, 3])
+    expect(squared(2, 2)).toEqual([2, 2])
+    const large = [schema.nodes.table.create(null, rows(10_000, 1))]
+    const state = EditorState.create({ doc: schema.nodes.doc.create(null, large) })
+    after(state.apply(state.tr.setSelection(TextSelection.create(state.doc, 3))), removeColumn)
+    expect(squared(1_500, ...Array<number>(100).fill(1))).toEqual([1_500, ...Array<number>(100).fill(1)])
+  })
 })
 
 test('THR-10 no link leads anywhere but to an https address', () => {
@@ -94,6 +129,31 @@ test('THR-10 no link leads anywhere but to an https address', () => {
     { type: 'paragraph', runs: [{ text: 'https://a.b/', href: 'https://a.b/' }, { text: 'words' }] },
   ])
   expect(blocksIn(after(linked, link(null)))).toEqual([paragraph('https://a.b/words')])
+})
+
+test('THR-10 what another page says is a body of ours brings no link that could not be set here', () => {
+  const json = (href: string) => ({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] })
+  expect(Node.fromJSON(schema, json('https://bank.example')).marks).toHaveLength(1)
+  for (const address of ['https://bank@evil.example', 'https://a:b@evil.example', 'http://a.b', 'javascript:alert(1)'])
+    expect(() => Node.fromJSON(schema, json(address))).toThrow(RangeError)
+})
+
+test('REQ-171 a link that cannot be set has a reason: its address, or where it would stand', () => {
+  const picture = { id: '0198c0de-0000-7000-8000-000000000001', width: 2, height: 1, placeholder: 'A'.repeat(64) }
+  const doc = docOf([block.parse({ type: 'picture', picture, alt: '', caption: '', credit: '' })])
+  expect(linkRefusal(at('words', paragraph('words')), 'https://a.b')).toBeNull()
+  expect(linkRefusal(at('words', paragraph('words')), 'https://me:secret@a.b')).toBe('linkAnywhere')
+  expect(linkRefusal(at('words', { type: 'heading', text: 'words' }), 'https://a.b')).toBe('linkHere')
+  const mixed = docOf([{ type: 'heading', text: 'words' }, paragraph('more')])
+  const all = EditorState.create({ doc: mixed, selection: new AllSelection(mixed) })
+  expect(linkRefusal(all, 'https://a.b')).toBeNull()
+  expect(blocksIn(after(all, link('https://a.b')))).toEqual([
+    { type: 'heading', text: 'words' },
+    { type: 'paragraph', runs: [{ text: 'more', href: 'https://a.b/' }] },
+  ])
+  expect(linkRefusal(EditorState.create({ doc, selection: NodeSelection.create(doc, 0) }), 'https://a.b')).toBe(
+    'linkHere',
+  )
 })
 
 describe('what is brought from elsewhere', () => {

@@ -125,7 +125,7 @@ export function link(address: string | null): Command {
       return !empty
     }
     const href = linkOf(address)
-    if (href === null || state.selection.$from.parent.type === nodes.heading) return false
+    if (href === null || linkRefusal(state, address)) return false
     const form = marks.link.create({ href })
     const tr = empty
       ? state.tr.replaceSelectionWith(schema.text(href, [form]), false)
@@ -133,6 +133,18 @@ export function link(address: string | null): Command {
     dispatch?.(tr.scrollIntoView())
     return true
   }
+}
+
+/** Why no link to this address can be set here, among the texts of the body; null when it can. */
+export function linkRefusal(state: EditorState, address: string): 'linkAnywhere' | 'linkHere' | null {
+  if (linkOf(address) === null) return 'linkAnywhere'
+  const { $from, from, to, empty } = state.selection
+  const mayHold = (block: Node | null) => block?.type.allowsMarkType(marks.link) === true
+  let isPlace = empty && mayHold($from.parent)
+  state.doc.nodesBetween(from, to, (node, _at, parent) => {
+    isPlace ||= node.isInline && mayHold(parent)
+  })
+  return isPlace ? null : 'linkHere'
 }
 
 /** What is selected, or the link in which the cursor stands, with its address. */

@@ -9,6 +9,8 @@ import { pasting, type Pasting } from './pasting.ts'
 import { pictures } from './picture-view.tsx'
 import { schema } from './schema.ts'
 import { kindsFor, slashMenu, slashOf } from './slash.ts'
+import { stepTo } from './step-to.ts'
+import { square } from './table-commands.ts'
 
 export interface BodyOptions extends Pasting {
   readonly locale: Locale
@@ -48,10 +50,12 @@ export function createBody(place: HTMLElement, blocks: readonly Block[], options
   return view
 }
 
-/** Shows other blocks, such as those of an import; one step back brings what was there. */
-export function giveBlocks(view: EditorView, blocks: readonly Block[]): void {
-  const { doc, tr } = view.state
-  view.dispatch(tr.replaceWith(0, doc.content.size, docOf(blocks).content).setMeta(given, true))
+/**
+ * Shows other blocks. One step back brings what was there before an import; what was there before a colleague's version
+ * comes back with none, because it would be saved over that version unasked.
+ */
+export function giveBlocks(view: EditorView, blocks: readonly Block[], isUndone: 'alone' | 'never'): void {
+  view.dispatch(stepTo(view.state, blocks, isUndone).setMeta(given, true))
 }
 
 function pluginsOf(options: BodyOptions): Plugin[] {
@@ -62,10 +66,11 @@ function pluginsOf(options: BodyOptions): Plugin[] {
     pasting(options),
     pictures(options.locale),
     new Plugin({
-      appendTransaction: (_done, _before, { doc, tr }) =>
-        doc.lastChild && !endsInLine(doc.lastChild)
-          ? tr.insert(doc.content.size, schema.nodes.paragraph.create())
-          : null,
+      appendTransaction: (_done, _before, { tr }) => {
+        const { lastChild } = square(tr).doc
+        if (lastChild && !endsInLine(lastChild)) tr.insert(tr.doc.content.size, schema.nodes.paragraph.create())
+        return tr.docChanged ? tr : null
+      },
     }),
   ]
 }

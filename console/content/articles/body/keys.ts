@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import type { MarkType } from 'prosemirror-model'
+import type { Mark } from 'prosemirror-model'
 import type { EditorState, Plugin } from 'prosemirror-state'
 import { blockAt, goOn, insertBreak, leaveList, moveBlock, toParagraph, turn } from './commands.ts'
 import { linkOf, schema } from './schema.ts'
@@ -57,26 +57,37 @@ const kindRules = (
     }),
 )
 
-const strongRule = new InputRule(/\*\*([^*\n]+)\*\*$/, (state, [, words = ''], start, end) =>
-  formed(state, { start, end, words }, marks.strong, null),
+// A break between the words is U+FFFC here: over lines no form is made.
+const strongRule = new InputRule(/(\*\*)([^*\n\ufffc]+)\*\*$/, (state, match, start, end, text) =>
+  formed(state, { match, start, end, text }, marks.strong.create()),
 )
 
 const linkRule = new InputRule(
-  /\[([^\]\n]+)\]\((https:\/\/[^\s)]+)\)$/,
-  (state, [, words = '', address = ''], start, end) => {
-    const href = linkOf(address)
-    return href === null ? null : formed(state, { start, end, words }, marks.link, { href })
+  /(\[)([^\]\n\ufffc]+)\]\((https:\/\/[^\s)\ufffc]+)\)$/,
+  (state, match, start, end, text) => {
+    const href = linkOf(match[3] ?? '')
+    return href === null ? null : formed(state, { match, start, end, text }, marks.link.create({ href }))
   },
 )
 
+/** Takes the signs away around the words, which keep what form they have. */
 function formed(
-  state: EditorState,
-  { start, end, words }: { start: number; end: number; words: string },
-  type: MarkType,
-  attrs: { href: string } | null,
+  { selection: { $from }, tr }: EditorState,
+  {
+    match: [whole, sign = '', words = ''],
+    start,
+    end,
+    text,
+  }: { match: RegExpMatchArray; start: number; end: number; text: string },
+  form: Mark,
 ) {
-  const { $from } = state.selection
-  if (!$from.parent.type.allowsMarkType(type)) return null
-  const form = type.create(attrs)
-  return state.tr.replaceWith(start, end, schema.text(words, form.addToSet($from.marks()))).removeStoredMark(type)
+  if (!$from.parent.type.allowsMarkType(form.type)) return null
+  const from = start + sign.length
+  const to = from + words.length
+  return tr
+    .insertText(text, start + whole.length - text.length, end)
+    .delete(to, start + whole.length)
+    .delete(start, from)
+    .addMark(start, start + words.length, form)
+    .removeStoredMark(form.type)
 }

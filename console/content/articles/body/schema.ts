@@ -12,6 +12,11 @@ export function linkOf(address: string): string | null {
 /** An address as blocks have it. */
 const address = run.shape.href.unwrap()
 
+function isLink(href: unknown): boolean {
+  const { data } = address.safeParse(href)
+  return data !== undefined && linkOf(data) !== null
+}
+
 /** A block that is one stretch of text. */
 const line: NodeSpec = { group: 'block', content: 'inline*', defining: true }
 
@@ -78,7 +83,7 @@ export const schema = new Schema({
   marks: {
     link: {
       inclusive: false,
-      attrs: { href: { validate: (href) => holds(address.safeParse(href).success) } },
+      attrs: { href: { validate: (href) => holds(isLink(href)) } },
       // A place to write in leads nowhere: the address is said, not followed.
       toDOM: ({ attrs }) => ['a', { title: String(attrs['href']), 'data-href': String(attrs['href']) }, 0],
     },

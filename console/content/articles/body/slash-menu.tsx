@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react'
 import type { EditorView } from 'prosemirror-view'
 import { useTexts } from '../../../lib/texts-of.ts'
 import { articleTexts } from '../texts.ts'
@@ -6,6 +7,12 @@ import { choose, kindsFor, slashOf } from './slash.ts'
 /** Kinds of blocks below the slash that was typed; the keys stay in the text. */
 export function SlashMenu({ view, id, label }: { view: EditorView; id: string; label: string }) {
   const a = useTexts(articleTexts)
+  const [, placeAnew] = useReducer((times: number) => times + 1, 0)
+  // It stands beside the slash, wherever that is scrolled.
+  useEffect(() => {
+    document.addEventListener('scroll', placeAnew, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', placeAnew, { capture: true })
+  }, [])
   const slash = slashOf(view.state)
   const kinds = slash ? kindsFor(slash.query) : []
   if (!slash || kinds.length === 0) return null

@@ -36,6 +36,11 @@ export function slashMenu(): Plugin {
       },
     },
     props: {
+      handleDOMEvents: {
+        blur: (view) => {
+          if (slashOf(view.state)) view.dispatch(view.state.tr.setMeta(key, 'close' satisfies Step))
+        },
+      },
       handleKeyDown: (view, event) => {
         const slash = slashOf(view.state)
         if (!slash) return false

@@ -1,5 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model'
-import { Selection, TextSelection, type Command, type EditorState } from 'prosemirror-state'
+import { Selection, TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
+import { columnsOf } from '../tidy-blocks.ts'
 import { blockAt } from './commands.ts'
 import { schema } from './schema.ts'
 
@@ -36,10 +37,32 @@ export const removeColumn: Command = changed(({ table, row, column }) =>
   table.child(0).childCount === 1
     ? null
     : {
-        rows: table.children.map((cells) => withCells(cells, (each) => each.toSpliced(column, 1))),
+        // One too large to be square may have rows of one cell.
+        rows: table.children.map((cells) =>
+          cells.childCount === 1 ? cells : withCells(cells, (each) => each.toSpliced(column, 1)),
+        ),
         at: [row, Math.max(0, column - 1)],
       },
 )
+
+/** Fills rows up that became shorter than others, as when half of one was pasted. */
+export function square(tr: Transaction): Transaction {
+  const ends: { end: number; row: Node; missing: number }[] = []
+  tr.doc.forEach((table, start) => {
+    if (table.type !== nodes.table) return
+    const columns = columnsOf(table.children.map(({ childCount }) => childCount))
+    table.forEach((row, offset, at) => {
+      const missing = (columns[at] ?? 0) - row.childCount
+      if (missing > 0) ends.push({ end: start + 1 + offset + row.nodeSize - 1, row, missing })
+    })
+  })
+  for (const { end, row, missing } of ends.reverse())
+    tr.insert(
+      end,
+      Array.from({ length: missing }, () => blankIn(row)),
+    )
+  return tr
+}
 
 /** To the next cell (1) or the one before (-1); behind the last one the key does what it does everywhere. */
 export function goToCell(by: -1 | 1): Command {

@@ -25,6 +25,8 @@ export const bodyTexts = texts({
     linkText: 'Where it leads, with https. Without an address the link is taken away.',
     linkAddress: 'Address',
     linkSet: 'Set link',
+    linkAnywhere: 'Give an https address without a name or a password in it.',
+    linkHere: 'Headings and pictures cannot have a link.',
   },
   'ko-KR': {
     body: '본문',
@@ -49,6 +51,8 @@ export const bodyTexts = texts({
     linkText: 'https 주소를 넣으세요. 비워 두면 링크가 없어져요.',
     linkAddress: '주소',
     linkSet: '링크 넣기',
+    linkAnywhere: '아이디나 비밀번호가 없는 https 주소를 넣으세요.',
+    linkHere: '제목과 사진에는 링크를 넣을 수 없어요.',
   },
   'zh-CN': {
     body: '正文',
@@ -73,5 +77,7 @@ export const bodyTexts = texts({
     linkText: '请填写 https 地址。留空则移除链接。',
     linkAddress: '地址',
     linkSet: '设置链接',
+    linkAnywhere: '请填写不含用户名和密码的 https 地址。',
+    linkHere: '标题和图片不能设置链接。',
   },
 })

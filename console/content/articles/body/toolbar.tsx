@@ -56,7 +56,7 @@ export function Toolbar({
         aria-label={say('kind')}
         disabled={kind === 'picture'}
         value={kind}
-        onChange={(event) => run(turnInto(event.currentTarget.value as BlockKind))}
+        onChange={(event) => turnInto(event.currentTarget.value as BlockKind)(state, view.dispatch, view)}
       >
         {kind === 'picture' ? <option value={kind}>{a('picture')}</option> : null}
         {blockKinds.map((each) => (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorView } from 'prosemirror-view'
 import type { Block } from '@madang/contract/chat/blocks.ts'
 import type { Locale } from '@madang/contract/locale.ts'
@@ -16,6 +16,8 @@ import { bodyTexts } from './texts.ts'
 export interface BodyUse {
   readonly locale: Locale
   readonly blocks: readonly Block[]
+  /** Over which version it is written. */
+  readonly version: number
   readonly isOpen: boolean
   readonly onBlocks: (blocks: readonly Block[]) => void
   readonly onView: (view: EditorView | null) => void
@@ -25,13 +27,18 @@ export interface BodyUse {
 }
 
 /** A surface for these blocks in the place that is given back, drawn anew after each of its steps. */
-export function useBody({ locale, blocks, isOpen, onBlocks, onView, onStep, onLink }: BodyUse, menuId: string) {
+export function useBody(
+  { locale, blocks, version, isOpen, onBlocks, onView, onStep, onLink }: BodyUse,
+  menuId: string,
+) {
   const t = useT()
   const say = useTexts(bodyTexts)
   const a = useTexts(articleTexts)
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [, setSteps] = useState(0)
+  const own = useRef(new WeakSet<readonly Block[]>())
+  const shownVersion = useRef(version)
   const first = useEffectEvent(() => blocks)
   const label = useEffectEvent(() => `${say('body')}, ${t(`language.${locale}`)}`)
   const hint = useEffectEvent(() => say('hint'))
@@ -55,6 +62,7 @@ export function useBody({ locale, blocks, isOpen, onBlocks, onView, onStep, onLi
     return null
   })
   useEffect(() => {
+    own.current = new WeakSet()
     const made = createBody(place.current!, first(), {
       locale,
       label: () => label(),
@@ -62,7 +70,10 @@ export function useBody({ locale, blocks, isOpen, onBlocks, onView, onStep, onLi
       isOpen: () => mayWrite(),
       menuId,
       onLink: () => linked(),
-      onBlocks: (next) => written(next),
+      onBlocks: (next) => {
+        own.current.add(next)
+        written(next)
+      },
       onStep: () => stepped(false),
       onFocus: () => stepped(true),
       blocksOfMarkdown: (text) => blocksOfMarkdown(text),
@@ -75,11 +86,15 @@ export function useBody({ locale, blocks, isOpen, onBlocks, onView, onStep, onLi
       made.destroy()
     }
   }, [locale, menuId])
-  useEffect(() => {
-    // What came from here is there already.
-    const isThere = view && JSON.stringify(tidyBlocks(blocks)) === JSON.stringify(blocksOfDoc(view.state.doc))
-    if (view && !view.isDestroyed && !isThere) giveBlocks(view, blocks)
-  }, [view, blocks])
+  // Before anything else can be typed.
+  useLayoutEffect(() => {
+    const isOfColleague = version !== shownVersion.current
+    shownVersion.current = version
+    // What came from here is there already, perhaps with more typed since.
+    if (!view || view.isDestroyed || own.current.has(blocks)) return
+    const isThere = JSON.stringify(tidyBlocks(blocks)) === JSON.stringify(blocksOfDoc(view.state.doc))
+    if (!isThere) giveBlocks(view, blocks, isOfColleague ? 'never' : 'alone')
+  }, [view, blocks, version])
   const now = localeNow()
   // The editor asks anew what it may and how it is called.
   useEffect(() => view?.setProps({}), [view, isOpen, now])
