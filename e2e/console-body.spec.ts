@@ -64,7 +64,7 @@ test('REQ-171 headings, lists, tables with any character and marks are written b
   }
   await page.getByRole('button', { name: 'Add column' }).click()
   await body.pressSequentially('more')
-  await expect(page.getByText('16 words')).toBeVisible()
+  await expect(page.getByText('Words: 16')).toBeVisible()
   await expect(body.locator('ul + table')).toHaveCount(1)
   // The table goes above the list and back, and above it once more.
   await body.press('Alt+ArrowUp')
@@ -139,7 +139,7 @@ test('REQ-171 Hangul and Chinese that an input method composes arrive once, betw
   await compose(keys, ['ㅋ', '코', '코인'])
   await commit(keys, '코인')
   await expect(body.locator('th').first()).toHaveText('코인')
-  await expect(page.getByText('6 characters')).toBeVisible()
+  await expect(page.getByText('Characters: 6')).toBeVisible()
   await page.getByLabel('Title, 한국어').fill('한글')
   await saves()
   await expect(body.locator('> p').first()).toHaveText('안好녕값')

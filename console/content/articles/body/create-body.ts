@@ -83,6 +83,8 @@ function attributesOf(state: EditorState, { locale, label, hint, isOpen, menuId 
     class: isBlank ? 'input body-text blank' : 'input body-text',
     lang: locale,
     role: 'textbox',
+    // Also where it is only read: it scrolls.
+    tabindex: '0',
     'aria-multiline': 'true',
     'aria-label': label(),
     'aria-placeholder': hint(),
