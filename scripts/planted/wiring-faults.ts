@@ -117,8 +117,8 @@ export const wiringFaults: readonly PlantedFault[] = [
   at(
     'a house behind TLS that does not say so',
     'server/http/headers.ts',
-    "...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),\n  }\n  http",
-    '  }\n  http',
+    "'no-referrer',\n    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),\n  }\n}\n\n/** Headers of an",
+    "'no-referrer',\n  }\n}\n\n/** Headers of an",
     test('server/http/wiring/headers.test.ts', 'says of every answer that it is reached by TLS'),
   ),
   at(

@@ -46,21 +46,21 @@ export const { token, isLoggedIn, onChange: onSession, onEnd: onSessionEnd } = s
 /** What is said of the last session on the sign-in page, until it is closed or somebody signs in; a reload keeps it. */
 export const sessionEnd = webStorage<'ended'>(() => sessionStorage)
 
-let isLeaving = false
+/** The token of the session that its person leaves just now. */
+let leaving: string | null = null
 
 /** Ends the session; `used` is the token of the call that was told so. What comes while its person leaves is their own doing. */
 export function endSession(why?: SessionEnd, used?: string | null): void {
-  session.end(isLeaving ? 'left' : why, used)
+  session.end(leaving ? 'left' : why, used)
 }
 
 /** Its person leaves (REQ-56): the server is told, and the phone forgets the session also where it was not. */
 export async function leaveSession(tell: () => Promise<unknown>): Promise<void> {
   // Another window may begin somebody's while the server is told.
-  const left = token()
-  isLeaving = true
+  leaving = token()
   await tell().catch(() => undefined)
-  endSession(undefined, left)
-  isLeaving = false
+  session.end('left', leaving)
+  leaving = null
 }
 
 /** The account number of the person on this phone; empty for a visitor. */

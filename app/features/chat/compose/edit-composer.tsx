@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Message } from '@madang/contract/chat/chat.ts'
 import type { UserId } from '@madang/contract/ids.ts'
 import { maximumMessageLength } from '@madang/contract/constants.ts'
-import { isVisible } from '@madang/contract/values/visible.ts'
 import { Icon } from '@madang/ui/icons.tsx'
 import { useLayer } from '@madang/ui/layers/use-layer.ts'
 import { edit, messageNow } from '../../../data/chat/changes/change-message.ts'
@@ -183,5 +182,5 @@ function excessOf(words: string): number {
 }
 
 function isSendable(words: string): boolean {
-  return isVisible(words) && excessOf(words) <= 0
+  return words !== '' && excessOf(words) <= 0
 }
