@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,9 +27,10 @@ const nodePackages = {
 export function ensureInstalled(program) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) stop(`Madang needs Node 20 or newer to start; this is ${process.versions.node}.`)
-  if (!isInstalled(root, { withoutTools: product.has(program ?? '') })) {
+  const isReady = () => isInstalled(root, { withoutTools: product.has(program ?? '') })
+  if (!isReady()) {
     if (isProduction()) stop(inProduction)
-    install()
+    alone(() => isReady() || install())
   }
   const node = findNode()
   if (!node)
@@ -114,6 +115,43 @@ export function findNode(folder = root) {
     return answer.trim() === `v${pinnedNode}` ? node : null
   } catch {
     return null
+  }
+}
+
+/**
+ * Of two commands in a fresh checkout the second waits for what the first brings: two of npm's at once leave half of it.
+ * @param {() => unknown} work
+ */
+function alone(work) {
+  const mark = join(root, '.installing')
+  for (let isTold = false; ; isTold = true) {
+    try {
+      writeFileSync(mark, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      // Where nothing may be written npm says so.
+      if (error.code !== 'EEXIST') break
+    }
+    const other = read(mark)
+    if (other && !isRunning(Number(other))) rmSync(mark, { force: true })
+    else {
+      if (!isTold) console.log(`Another command is installing here (process ${other}); waiting for it.`)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmSync(mark, { force: true })
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
 

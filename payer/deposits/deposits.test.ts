@@ -12,11 +12,11 @@ import type { Database } from '../database.ts'
 import { checkJournal } from '../journal/check-journal.ts'
 import { headFile } from '../journal/head-file.ts'
 import type { Later } from '../in-time.ts'
-import { dying, Killed, testDatabase } from '../test-database.ts'
-import type { Fault } from '../test-payer.ts'
+import { Killed, testDatabase } from '../test-database.ts'
 import { depositJournalIn } from './deposit-journal.ts'
 import { depositKey } from './deposit-key.ts'
-import { depositsOn, type Deposits } from './deposits.ts'
+import { depositsOn } from './deposits.ts'
+import { tellsOnceWhoeverDies, watchingPayer } from './test-watching.ts'
 
 const program = anvilProgram()
 if (!program) console.log('The suite of deposits was not run: npm has no anvil for this system.')
@@ -39,36 +39,11 @@ describe.skipIf(!program)('on a real EVM node', () => {
   })
   afterAll(() => anvil[Symbol.asyncDispose]())
 
-  /** A payer that watches the node behind two endpoints, of which the first can be spoilt. */
+  /** A payer that watches the node. */
   async function world() {
-    const own = await testDatabase()
-    let fault: Fault | null = null
-    const one: Rpc = async (method, parameters) => {
-      const answer = () => anvil.rpc(method, parameters)
-      return fault ? fault(method, answer) : answer()
-    }
-    const chain = evmDeposits(anvil.row, { seed, rpcs: [one, anvil.rpc] })
-    const start = (countdown = { left: Infinity, after: true }) =>
-      depositsOn([chain], depositJournalIn(dying(own.database, countdown)))
-    const payer = start()
-    const errors: unknown[] = []
-    const work = (by: Deposits = payer) => by.work((error) => errors.push(error))
-    // From here on blocks are read, so that addresses can be given out.
-    await work()
-    return {
-      payer,
-      start,
-      work,
-      errors,
-      /** The endpoint that can be spoilt. */
-      rpc: one,
-      spoil: (spoilt: Fault | null) => (fault = spoilt),
-      address: async (number: number) => (await payer.addressOf('ethereum', number))!,
-      told: async () => (await payer.changes(0)).changes.map(({ is, number, units }) => [is, number, units] as const),
-      chain: () => checkJournal(own.database.read),
-      database: own.database,
-      [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
-    }
+    const open = (rpcs: readonly Rpc[]) => evmDeposits(anvil.row, { seed, rpcs })
+    const here = await watchingPayer('ethereum', { node: anvil.rpc, open })
+    return { ...here, chain: () => checkJournal(here.database.read) }
   }
 
   const pays = (address: string, units: bigint) => anvil.own(transferCall(address, units))
@@ -467,23 +442,9 @@ describe.skipIf(!program)('on a real EVM node', () => {
     await expect(depositsOn([chain], depositJournalIn(here.database)).check()).rejects.toThrow('is not the one')
   })
 
-  test.each(['before', 'after'])('REQ-130 killed %s any of its writes it tells of each deposit once', async (side) => {
-    for (let at = 1; at <= 6; at++) {
-      await using here = await world()
-      const mina = await here.address(1)
-      await pays(mina, 9_000_000n)
-      const dies = here.start({ left: at, after: side === 'after' })
-      const killed: unknown[] = []
-      await dies.work((error) => killed.push(error))
-      await finalise()
-      await dies.work((error) => killed.push(error))
-      for (const error of killed) expect(error).toBeInstanceOf(Killed)
-      await here.work()
-      await here.work()
-      const finals = (await here.told()).filter(([is]) => is === 'final')
-      expect(finals).toEqual([['final', 1, '9000000']])
-    }
-  })
+  test.each(['before', 'after'])('REQ-130 killed %s any of its writes it tells of each deposit once', (side) =>
+    tellsOnceWhoeverDies(side, world, { arrives: pays, finalise }),
+  )
 
   test('REQ-130 1,000 transfers are told of once each, whatever dies 50 times meanwhile', async () => {
     await using here = await world()

@@ -6,12 +6,12 @@ import { solanaDeposits } from '../chains/solana/solana-deposits.ts'
 import { startToken } from '../chains/solana/test-solana.ts'
 import { solanaStandIn } from '../chains/solana/test-stand-in.ts'
 import { tokenAccount } from '../chains/solana/wallet.ts'
-import { dying, Killed, testDatabase } from '../test-database.ts'
 import type { Later } from '../in-time.ts'
 import type { Fault } from '../test-payer.ts'
 import { depositJournalIn } from './deposit-journal.ts'
 import { depositKey } from './deposit-key.ts'
-import { depositsOn, type Deposits } from './deposits.ts'
+import { depositsOn } from './deposits.ts'
+import { tellsOnceWhoeverDies, watchingPayer } from './test-watching.ts'
 
 const node = solanaStandIn()
 let token: Awaited<ReturnType<typeof startToken>>
@@ -19,46 +19,11 @@ beforeAll(async () => {
   token = await startToken(node.rpc)
 })
 
-/** A payer that watches the stand-in behind two endpoints, of which the first can be spoilt, with addresses of its own. */
+/** A payer that watches the stand-in, with addresses of its own. */
 async function world() {
-  const own = await testDatabase()
   const seed = randomBytes(32)
-  let fault: Fault | null = null
-  let isBoth = false
-  const asked: string[] = []
-  const one: Rpc = async (method, parameters) => {
-    asked.push(method)
-    const answer = () => node.rpc(method, parameters)
-    return fault ? fault(method, answer) : answer()
-  }
-  const other: Rpc = async (method, parameters) => {
-    const answer = () => node.rpc(method, parameters)
-    return fault && isBoth ? fault(method, answer) : answer()
-  }
-  const open = () => solanaDeposits(token.row, { seed, rpcs: [one, other] })
-  const start = (countdown = { left: Infinity, after: true }) =>
-    depositsOn([open()], depositJournalIn(dying(own.database, countdown)))
-  const payer = start()
-  const errors: unknown[] = []
-  const work = (by: Deposits = payer) => by.work((error) => errors.push(error))
-  await work()
-  return {
-    payer,
-    seed,
-    open,
-    start,
-    work,
-    errors,
-    asked,
-    database: own.database,
-    spoil: (spoilt: Fault | null, both = false) => {
-      fault = spoilt
-      isBoth = both
-    },
-    address: async (number: number) => (await payer.addressOf('solana', number))!,
-    told: async () => (await payer.changes(0)).changes.map(({ is, number, units }) => [is, number, units] as const),
-    [Symbol.asyncDispose]: () => own[Symbol.asyncDispose](),
-  }
+  const open = (rpcs: readonly Rpc[]) => solanaDeposits(token.row, { seed, rpcs })
+  return { ...(await watchingPayer('solana', { node: node.rpc, open })), seed }
 }
 const finalise = () => node.pass(6)
 
@@ -198,25 +163,14 @@ test('REQ-130 the books of Solana say what addresses hold at the slot up to whic
   expect((await here.payer.books()).deposits).toMatchObject([{ balance: '975', unread: '970' }])
 })
 
-test.each(['before', 'after'])(
-  'REQ-130 on Solana, killed %s any of its writes, each deposit is told of once',
-  async (side) => {
-    for (let at = 1; at <= 6; at++) {
-      await using here = await world()
-      await token.brings([[await here.address(1), 9_000_000n]])
+test.each(['before', 'after'])('REQ-130 on Solana, killed %s any of its writes, each deposit is told of once', (side) =>
+  tellsOnceWhoeverDies(side, world, {
+    arrives: async (address, units) => {
+      await token.brings([[address, units]])
       await node.pass(1)
-      const dies = here.start({ left: at, after: side === 'after' })
-      const killed: unknown[] = []
-      await dies.work((error) => killed.push(error))
-      await finalise()
-      await dies.work((error) => killed.push(error))
-      for (const error of killed) expect(error).toBeInstanceOf(Killed)
-      await here.work()
-      await here.work()
-      const finals = (await here.told()).filter(([is]) => is === 'final')
-      expect(finals).toEqual([['final', 1, '9000000']])
-    }
-  },
+    },
+    finalise,
+  }),
 )
 
 test('REQ-130 hundreds of transfers of dust to one address hide nobody’s deposit, and are read in parts where they are too many', async () => {
